@@ -1,4 +1,4 @@
-"""What every test may use."""
+"""Fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from hypothesis import settings
 
 from tools import browser
 
-# The same examples every time: a test that fails, fails for everyone.
+# Examples are the same every time, so that a test that fails does so for everyone.
 settings.register_profile("steady", deadline=None, derandomize=True, database=None, print_blob=False)
 settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")
 def browser_path() -> str:
-    """The program of the browser that tests drive."""
+    """Return the browser's program for the tests."""
     found = browser.installed()
     if found is None:
         pytest.fail("There is no browser: `make browser` finds or installs one.")

@@ -37,7 +37,8 @@ def play(level: str, name: str, seed: int) -> Ending:
             field = state.field
             return Ending(result.reason, result.winner, field.round - 1, max(field.gold[0], field.gold[1]))
         seat = GAME.to_act(state)[0]
-        GAME.apply(state, seat, seated[seat].act(GAME.view(state, seat), GAME.onward(state, seat)), None)
+        action = seated[seat].act(GAME.view(state, seat), GAME.legal_without_undos(state, seat))
+        GAME.apply(state, seat, action, None)
 
 
 def row(title: str, endings: list[Ending]) -> str:

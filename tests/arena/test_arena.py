@@ -29,7 +29,7 @@ def test_a_game_between_bots_ends_with_ranks_for_everyone():
     assert result.winner is None or result.ranks[result.winner] == 1
 
 
-def test_an_own_bot_plays_like_any_other():
+def test_your_own_bot_plays_like_any_other():
     class First:
         def act(self, view, legal):
             return legal[0]
@@ -37,7 +37,7 @@ def test_an_own_bot_plays_like_any_other():
     assert outflank.play("battlezone", [First(), "balanced"], seed=2).winner in (0, 1, None)
 
 
-def test_a_bot_that_does_what_is_not_allowed_is_named():
+def test_the_error_for_an_illegal_move_names_the_bot():
     class Cheat:
         def act(self, view, legal):
             return Attack(99, 99)
@@ -52,7 +52,7 @@ def test_every_game_can_be_played_out_by_random_bots(toy):
     assert len(result.ranks) == toy.seats.start
 
 
-def test_a_game_that_only_the_clock_moves_is_played_out_too():
+def test_a_game_that_only_deadlines_move_is_played_out_too():
     class Silent(SealedOrders):
         def to_act(self, state):
             return ()
@@ -65,12 +65,12 @@ def test_a_game_that_only_the_clock_moves_is_played_out_too():
 
 def test_seats_are_swapped_on_every_map():
     *_, score = contest("battlezone", ("balanced", "balanced"), 60, seed=4)
-    # A mirror played twice on each map with the same dice: what one seat wins, the other bot loses.
+    # Each start is played twice by equal bots with the same dice, so each bot wins once.
     assert score.games == 60
     assert sum(score.seat_wins) == score.wins + score.losses
 
 
-def test_maps_with_names_take_turns_and_are_counted_each():
+def test_named_maps_take_turns_and_are_counted_separately():
     *_, score = contest("chain", ("basic", "random"), 6, seed=2, maps=("pocket", "duel"))
     assert {name: part.games for name, part in score.maps.items()} == {"pocket": 4, "duel": 2}
     assert sum(part.wins for part in score.maps.values()) == score.wins
@@ -93,17 +93,17 @@ def test_a_draw_counts_as_an_equal_part():
     assert Score(wins=1, draws=4, losses=3, seats=4).share == 0.25
 
 
-def test_at_a_table_of_several_the_first_bot_has_each_seat_of_the_same_start():
+def test_with_more_seats_the_first_bot_plays_each_start_from_every_seat():
     table = ("normal", "easy", "easy")
     *_, score = contest("conquest", table, 6, seed=3, options={"preset": "rizk", "map": "lagoon"})
     assert (score.games, score.seats, len(score.seat_wins)) == (6, 3, 3)
     assert sum(score.seat_wins) == score.wins + score.losses
-    # The same bot everywhere plays the same game three times, so that it wins from one seat of the three.
+    # Equal bots play the same game three times, so the first bot wins from exactly one of three seats.
     *_, mirror = contest("conquest", ("easy",) * 3, 3, seed=3, options={"map": "lagoon"})
     assert (mirror.wins, mirror.losses, max(mirror.seat_wins)) == (1, 2, 3)
 
 
-def test_an_open_bot_is_handed_only_what_its_seat_may_know():
+def test_an_open_bot_gets_only_what_its_seat_may_know():
     class Looker:
         def __init__(self):
             self.handed = []
@@ -122,7 +122,7 @@ def test_an_open_bot_is_handed_only_what_its_seat_may_know():
     assert all(looker.handed)
 
 
-def test_wilsons_interval_agrees_with_its_own_equation():
+def test_wilsons_interval_solves_its_equation():
     low, high = wilson(0.6, 100, 0.95)
     z2 = Fraction(19599639845, 10**10) ** 2
     for bound in (low, high):
@@ -137,7 +137,7 @@ def test_a_batch_plays_pairs_of_games_on_the_same_start():
     assert batch("battlezone", ("random", "random"), 9, 0, 4, (), {}).games == 4
 
 
-def test_unknown_names_are_answered_with_those_there_are():
+def test_errors_about_unknown_names_list_the_known_ones():
     with pytest.raises(games.UnknownGame, match="There are: battlezone"):
         outflank.new("chess", seed=1)
     with pytest.raises(bots.UnknownBot, match="balanced"):
@@ -148,7 +148,7 @@ class ByHand(Bluff):
     name = "by_hand"
 
 
-def test_a_game_that_was_added_by_hand_is_played_in_processes(monkeypatch):
+def test_a_registered_game_is_played_in_processes(monkeypatch):
     monkeypatch.setattr(games, "_FOUND", {**games._FOUND})
     monkeypatch.setattr(games, "_BY_HAND", {*games._BY_HAND})
     games.register(ByHand())
@@ -156,7 +156,7 @@ def test_a_game_that_was_added_by_hand_is_played_in_processes(monkeypatch):
     assert score.games == 44
 
 
-def test_a_game_that_processes_cannot_import_is_refused_in_words(monkeypatch):
+def test_a_game_that_processes_cannot_import_is_refused_with_a_reason(monkeypatch):
     class Local(Bluff):
         name = "local"
 

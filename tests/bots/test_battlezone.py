@@ -1,4 +1,4 @@
-"""BattleZone's bots: what each of them does and never does (BZ-60 to BZ-64)."""
+"""BattleZone's bots: what each does and never does (BZ-60 to BZ-64)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def make(name: str, seed: int) -> Player:
 
 
 def chosen(bot: type[Player], state: State, tries: int = 200) -> Counter[str]:
-    """How often the seat whose turn it is does what, over many seeds: "1-2" or "skip"."""
+    """Count the choices of the seat to move over many seeds: "1-2" or "skip"."""
     counts: Counter[str] = Counter()
     for seed in range(tries):
         action = bot(seed).act_on(state, state.turn)
@@ -40,7 +40,7 @@ def chosen(bot: type[Player], state: State, tries: int = 200) -> Counter[str]:
 
 
 def through_apply(state: State, names: tuple[str, str], seed: int, seen: bool) -> int | None:
-    """The winner of a game played by the contract, through views or through clones without dice."""
+    """Return the winner of a game played through views, or through clones without dice."""
     bots = [BOTS[name].make(seed + seat) for seat, name in enumerate(names)]
     while True:
         result = GAME.result(state) or GAME.verdict(state)
@@ -119,7 +119,7 @@ def test_bz_61_random_picks_any_legal_action_with_equal_chance() -> None:
 
 
 def test_bz_62_balanced_never_attacks_a_stronger_territory() -> None:
-    # The specification's cases: 3 armies do not attack 5, and 5 attack 2.
+    # The specification's cases: 3 armies don't attack 5, but 5 attack 2.
     assert chosen(Balanced, stage("01", "35", "1-2")) == {"skip": 200}
     assert chosen(Balanced, stage("01", "52", "1-2")) == {"1-2": 200}
     assert chosen(Balanced, stage("01", "44", "1-2")) == {"1-2": 200}
@@ -151,13 +151,13 @@ def test_bz_63_aggressive_breaks_the_enemys_largest_group() -> None:
 
 
 def test_bz_63_aggressive_differs_from_balanced() -> None:
-    # 4 stands uphill, but without it the enemy's five territories fall apart.
+    # 4 is stronger, but without it the enemy's five territories fall apart.
     state = stage("011111", "761811", "1-2 1-4 2-4 4-3 4-5 4-6")
     assert chosen(Balanced, state) == {"1-2": 200}
     assert chosen(Aggressive, state) == {"1-4": 200}
 
 
-def test_bz_64_defensive_attacks_only_with_two_armies_more() -> None:
+def test_bz_64_defensive_attacks_only_with_a_lead_of_two_armies() -> None:
     for seed in range(6):
         state = start(seed)
         bots = [Defensive(seed), Balanced(seed)]
@@ -171,14 +171,14 @@ def test_bz_64_defensive_attacks_only_with_two_armies_more() -> None:
 
 
 def test_bz_64_defensive_skips_when_every_attack_would_weaken_it() -> None:
-    # Moving out leaves a single army beside a full territory, and the new land beside another one.
+    # The attack would leave a single army beside a full territory, and the captured one beside another.
     state = stage("010111", "511888", "1-2 1-4 2-5 2-6 3-4 3-5")
     assert [isinstance(action, Skip) for action in state.legal(0)].count(False) == 1 + 1
     assert chosen(Defensive, state) == {"skip": 200}
 
 
 def test_bz_64_defensive_chooses_the_attack_that_leaves_its_border_safest() -> None:
-    # 2 is a dead end; taking 3 would mean to stand beside the eight armies of 4.
+    # 2 is a dead end; 3 is next to the eight armies of 4.
     assert chosen(Defensive, stage("0111", "8118", "1-2 1-3 3-4")) == {"1-2": 200}
     assert chosen(Balanced, stage("0111", "8118", "1-2 1-3 3-4")).keys() == {"1-2", "1-3"}
 

@@ -21,7 +21,7 @@ LIMITS = ("stalemate", "round_limit")
 
 
 def nearly_won(seed: int, left: int, skips: int = 0) -> State:
-    """A map that seat 0 holds but for a few territories, all full and with a large reserve."""
+    """Return a map of full territories, all but a few held by seat 0, with a large reserve."""
     start = GAME.document(GAME.start(GAME.resolve_options({}, 2, seed), 2, FastDice(seed)))
     size, chance = len(start.owners), random.Random(seed)
     theirs = {chance.randrange(size)}
@@ -41,7 +41,7 @@ def nearly_won(seed: int, left: int, skips: int = 0) -> State:
 
 
 def free_wins(state: State) -> list[Attack]:
-    """Attacks that are as good as won and after which nothing could attack either territory."""
+    """List attacks that are almost certain to win and leave neither territory open to attack."""
     document = GAME.document(state)
     foes = [int(owner) for owner in document.owners]
 
@@ -62,7 +62,7 @@ def free_wins(state: State) -> list[Attack]:
     ]
 
 
-# In each of these it once skipped: "not even one that is won 100 % of the time" was worth what it exposed.
+# In each of these the bot once skipped: even an attack with a 100% chance seemed to expose too much.
 @pytest.mark.parametrize("seed", [7, 15, 27, 32])
 def test_bz_65_hard_attacks_in_a_won_game(seed: int) -> None:
     found = hint(GAME.view(nearly_won(seed, 3), 0))
@@ -87,7 +87,7 @@ def test_bz_67_a_hint_never_advises_against_a_free_win() -> None:
 
 
 def met(name: str, count: int, seed: int) -> Score:
-    """The games of `outflank arena battlezone hard NAME --games COUNT --seed SEED`."""
+    """Play the games of `outflank arena battlezone hard NAME --games COUNT --seed SEED`."""
     return batch("battlezone", ["hard", name], seed, 0, count, (), {})
 
 

@@ -1,4 +1,4 @@
-"""BattleZone's hard bot: how it chooses, what it is worth, and the reasons it gives (BZ-65 to BZ-67)."""
+"""BattleZone's hard bot: its choices, its strength and its reasons (BZ-65 to BZ-67)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def start(seed: int) -> State:
 
 
 def positions(seed: int, turns: int, every: int) -> list[State]:
-    """Positions of a game between simple bots, without dice."""
+    """List positions of a game between simple bots, without dice."""
     state, players = start(seed), (Balanced(seed), Balanced(seed + 1))
     found = []
     for turn in range(turns):
@@ -51,7 +51,7 @@ def test_bz_60_hard_moves_the_same_from_a_view_and_a_position_without_dice() -> 
 
 def test_bz_65_hard_takes_a_sure_win_that_joins_its_groups() -> None:
     assert Hard(1).act_on(stage("001", "881", line(3)), 0) == Attack(2, 3)
-    # Both territories fall for sure: 3 lies between its two groups, 6 is a dead end.
+    # Both attacks are certain to win: 3 joins its two groups, 6 is a dead end.
     state = stage("001001", "181111", "1-2 2-3 3-4 4-5 2-6")
     assert Hard(1).act_on(state, 0) == Attack(2, 3)
 
@@ -127,30 +127,27 @@ def test_bz_67_a_hint_is_the_hard_bots_move_with_a_reason() -> None:
 
 def test_bz_67_a_hint_to_attack_names_the_chance_and_the_gain() -> None:
     assert hint(GAME.view(stage("001", "881", line(3)), 0)) == Hint(
-        Attack(2, 3), "Attack 3 from 2: you win it 100% of the time and the game with it."
+        Attack(2, 3), "Attack 3 from 2: 100% to win, and that wins the game."
     )
     joining = stage("0101", "5216", "1-2 2-3 3-4 1-4")
-    assert reason(joining, 1 * 64 + 2) == (
-        "Attack 2 from 1: you win it 99% of the time and your largest group grows to 3."
-    )
+    assert reason(joining, 1 * 64 + 2) == ("Attack 2 from 1: 99% to win, and your largest group grows to 3.")
     breaking = stage("00111", "18212", "1-2 2-4 3-4 4-5")
     assert reason(breaking, 2 * 64 + 4).endswith("and your largest group grows to 3.")
     apart = stage("00010111", "11118111", "1-2 2-3 3-4 4-6 5-6 6-7 6-8")
     assert reason(apart, 5 * 64 + 6).endswith("and their largest group shrinks to 1.")
     small = "1-2 2-3 3-6 4-5 4-6 6-7 7-8"
     assert reason(stage("00001111", "11183222", small), 4 * 64 + 5).endswith(
-        "and a stack of 3 leaves your border."
+        "and it removes a stack of 3 from your border."
     )
-    assert reason(stage("00001111", "11181222", small), 4 * 64 + 5).endswith("and 7 of your armies move up.")
+    assert reason(stage("00001111", "11181222", small), 4 * 64 + 5).endswith("and you move 7 armies forward.")
 
 
 def test_bz_67_a_hint_to_attack_at_bad_odds_explains_why() -> None:
     assert reason(stage("01", "88", "1-2", reserve=(9, 0)), 66) == (
-        "Attack 2 from 1: you win it only 47% of the time, "
-        "but the 9 in your reserve can take the place of what you lose."
+        "Attack 2 from 1: 47% to win, but your reserve of 9 can replace your losses."
     )
-    assert reason(stage("01", "88", "1-2"), 66).endswith("but waiting promises even less.")
-    assert reason(stage("01", "22", "1-2"), 66).endswith("but it risks a single army.")
+    assert reason(stage("01", "88", "1-2"), 66).endswith("but waiting is even worse.")
+    assert reason(stage("01", "22", "1-2"), 66).endswith("but you risk only one army.")
 
 
 def test_bz_67_a_hint_to_skip_explains_why_not_to_attack() -> None:
@@ -165,19 +162,19 @@ def test_bz_67_a_hint_to_skip_explains_why_not_to_attack() -> None:
     ]
     assert sentences == [
         "Skip: you have nothing to attack with.",
-        "Skip: that ends the round, which brings you 2 armies and them 2.",
-        "Skip: you would win your best attack only under 1% of the time.",
+        "Skip to end the round: you get 2 armies, and they get 2.",
+        "Skip: your best attack wins under 1% of the time.",
         "Skip for now: your best attack would leave a territory next to a stronger stack.",
         "Skip for now: your best attack would leave a territory next to a stronger stack.",
         "Skip for now: your best attack would leave a territory open to attack.",
-        "Skip for now: you would win your best attack 94% of the time, but losing it costs more.",
+        "Skip for now: your best attack wins 94% of the time, but losing it would cost more.",
     ]
 
 
 def test_bz_67_a_skip_is_not_blamed_on_exposure_if_one_best_attack_is_safe() -> None:
-    # Both attacks are won as often, but only the one on 5 leads to a strong neighbour.
+    # Both attacks have the same chance, but only the attack on 5 leads to a strong neighbour.
     state = stage("010011", "421428", "1-2 2-3 3-4 4-5 5-6")
-    assert reason(state, 0).endswith("but losing it costs more.")
+    assert reason(state, 0).endswith("but losing it would cost more.")
 
 
 def test_chances_read_as_percentages() -> None:

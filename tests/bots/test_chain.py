@@ -1,4 +1,4 @@
-"""Chain Tactics' bots: sealed orders that follow from seed and sight, and what each kind does."""
+"""Chain Tactics' bots: sealed orders determined by seed and view, and the play of each bot."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of many wan
 
 
 def action(name: str, state: Any, seat: int, seed: int = 1) -> Any:
-    """What a new bot does, from what went through the wire."""
+    """Return a new bot's action for a view that went over the wire."""
     view = msgspec.json.decode(msgspec.json.encode(GAME.view(state, seat)), type=Sight)
     return BOTS[name].make(seed).act(view, GAME.legal(state, seat))
 
 
 def orders(name: str, state: Any, seat: int, seed: int = 1) -> list[dict[str, Any]]:
-    """What the bot would order in a position where nobody has committed."""
+    """Return the bot's orders in a position where nobody has committed."""
     game = state.clone()
     act(game, seat, action(name, game, seat, seed))
     commit(game, 1 - seat)
@@ -41,7 +41,7 @@ def orders(name: str, state: Any, seat: int, seed: int = 1) -> list[dict[str, An
 
 
 def positions(count: int, rounds: int, names: Sequence[str] = GAME.maps()) -> list[Any]:
-    """Positions after some rounds of random plans, on all maps in turn."""
+    """Yield positions after some rounds of random plans, on each map in turn."""
     found = []
     for number in range(count):
         state, dice = begin(map=names[number % len(names)]), FastDice(number)
@@ -54,13 +54,13 @@ def positions(count: int, rounds: int, names: Sequence[str] = GAME.maps()) -> li
 
 
 def cases(name: str, count: int, rounds: int) -> list[Any]:
-    """The same, but only one on a small map for a bot that thinks long where rules are interpreted."""
+    """Yield the same, but only one small map if a bot would be slow with interpreted rules."""
     quick = compiled() or name in QUICK
     return positions(count, rounds) if quick else positions(1, 2, ["pocket"])
 
 
 def share(first: str, second: str, maps: list[str], pairs: int) -> float:
-    """The first bot's share of points over mirrored games."""
+    """Return the first bot's share of points over mirrored games."""
     points = 0.0
     for name in maps:
         for number in range(2 * pairs):
@@ -178,7 +178,7 @@ def test_basic_beats_an_idle_player_on_every_map_in_time() -> None:
 
 
 def stand(*units: Unit, **more: Any) -> Any:
-    """Only these units on the smallest map, and no gold."""
+    """Return a position with only these units on the smallest map, and no gold."""
     return edited(begin(), units=units, next_unit=9, **{"gold": (0, 0), **more})
 
 

@@ -1,4 +1,4 @@
-"""Chain Tactics' advanced bot: how it mixes, foresees and sets traps, its worth, and the reasons it gives."""
+"""Chain Tactics' advanced bot: mixing, prediction, traps, evaluation and reasons."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of the adva
 
 
 def planned(state: Any, seat: int, style: Style) -> str:
-    """What a style orders."""
+    """Return a style's orders."""
     planner = Planner(distances_of(state.field.terrain))
     planner.look(state.field)
     return text(state.field, seat, planner.plan(state.field, seat, style, 0))
 
 
 def played(style: Style, rounds: int) -> Any:
-    """A game in which seat 1 has been of this style, and seat 0 of the ordinary one."""
+    """Play a game in which seat 1 has this style, and seat 0 the default one."""
     state = begin(map="crossing")
     for _ in range(rounds):
         play_round(state, planned(state, 0, STYLES[0]), planned(state, 1, style))
@@ -51,7 +51,7 @@ def played(style: Style, rounds: int) -> Any:
 
 
 def foreseen(state: Any) -> tuple[list[float], float]:
-    """What seat 1 is taken for, and how far that is trusted."""
+    """Return the prediction of seat 1's style, and its trust."""
     return forecast(state.field, GAME.view(state, 0).past, 1, STYLES)
 
 
@@ -158,7 +158,7 @@ def test_improvement_finds_a_shot_at_a_destination() -> None:
     search.add(1, Draft().ordered(1, order_code([NORTH, NORTH])))
     search.add(0, Draft())
     search.solve(10)
-    better = search.drafts[0][search.climb(0, 1)]
+    better = search.drafts[0][search.improve_best(0, 1)]
     assert better.code[0] // WAYS - 1 == 4 + 6 * field.terrain.width
 
 
@@ -175,7 +175,7 @@ def test_drafts_beyond_the_limit_are_left_out() -> None:
     assert len(search.drafts[0]) == MOST_DRAFTS
 
 
-# --- worth --------------------------------------------------------------------------------
+# --- evaluation ---------------------------------------------------------------------------
 
 
 def chance(state: Any) -> float:
@@ -251,11 +251,11 @@ def test_a_hint_in_the_second_phase_is_to_reveal() -> None:
     commit(state, 1)
     action, sentence = Advanced(3).explain(GAME.view(state, 0), GAME.legal(state, 0))
     assert action in GAME.legal(state, 0)
-    assert sentence == "Open your orders: everyone has sealed theirs."
+    assert sentence == "Reveal your orders: everyone has sealed theirs."
 
 
 def said(state: Any, *codes: int, build: bool = False) -> str:
-    """The reason for orders of seat 0 by slot, while the other waits."""
+    """Return the reason for orders of seat 0 by slot, while the other seat waits."""
     search = Search(state.field, distances_of(state.field.terrain))
     search.add(1, Draft())
     draft = Draft()
@@ -277,28 +277,28 @@ def test_a_hint_names_the_target_of_an_attack() -> None:
     state = stand(Unit(0, 0, "tank", (4, 4), 5), Unit(1, 1, "infantry", (4, 6), 3))
     strike = order_code([SOUTH], 4 + 6 * width)
     assert said(state, strike) == (
-        "Attack E7 with the Tank at E5, moving to E6: their Infantry is likely to be there still."
+        "Attack E7 with the Tank at E5, moving to E6: their Infantry will probably stay there."
     )
     assert attack_reason(state.field, "the Ranger at E5", (4, 4), (4, 4), 4 + 7 * width) == (
-        "Attack E8 with the Ranger at E5: that is where they are likely to arrive."
+        "Attack E8 with the Ranger at E5: one of their units will probably move there."
     )
 
 
 def test_a_hint_names_the_gain_of_a_move() -> None:
     field = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5)).field
-    assert gain(field, 0, (6, 1)) == "there it begins to capture the city"
-    assert gain(field, 0, (2, 0)) == "nobody captures your HQ while it stands there"
-    assert gain(field, 0, (5, 3)) == "the ground there protects it"
-    assert gain(field, 0, (4, 4)) == "from there it can do more in the next round"
+    assert gain(field, 0, (6, 1)) == "it starts to capture the city"
+    assert gain(field, 0, (2, 0)) == "nobody can capture your HQ while it's there"
+    assert gain(field, 0, (5, 3)) == "the terrain protects it there"
+    assert gain(field, 0, (4, 4)) == "it can do more from there next round"
     state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5))
     assert said(state, order_code([EAST])) == (
-        "Move the Infantry at F2 to G2: there it begins to capture the city."
+        "Move the Infantry at F2 to G2: it starts to capture the city."
     )
 
 
 def test_a_hint_without_a_move_is_to_build_or_wait() -> None:
     state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5), gold=(5, 0))
-    assert said(state, build=True).startswith("Build a unit of ")
+    assert said(state, build=True).startswith("Build ")
     assert said(state).startswith("Wait: ")
 
 

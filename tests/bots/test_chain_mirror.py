@@ -1,4 +1,4 @@
-"""Two equal bots of Chain Tactics: they spend, press, and most of their games end before the last round."""
+"""Games between two equal Chain Tactics bots, most of which end before the last round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_OF_A_MAP = 0.6  # and of those on any one map
 
 
 def mirrors(level: str, games: int, seed: int) -> dict[str, int]:
-    """How many games of two bots of a level end by the round limit, by map."""
+    """Count the games between two bots of a level that end by the round limit, by map."""
     limited: Counter[str] = Counter()
     for name in GAME.maps():
         for number in range(games):
@@ -54,7 +54,7 @@ def test_a_formerly_passive_game_ends_by_capture(seed: int) -> None:
 
 
 def facing(round_number: int, gold: tuple[int, int]) -> Any:
-    """Infantry beside a Tank that would strike back harder."""
+    """Return a position with Infantry beside a Tank that would return heavier fire."""
     return stand(
         Unit(0, 0, "infantry", (4, 4), 3),
         Unit(1, 1, "tank", (4, 5), 5),

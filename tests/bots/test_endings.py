@@ -1,4 +1,4 @@
-"""Any bot comes to an end in every game: it is offered no undo, and one that loops is stopped."""
+"""Any bot finishes every game: it gets no undos, and a bot that loops is stopped."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Last:
 
 
 class Undoer(First):
-    """Takes back whatever it can."""
+    """Undoes whatever it can."""
 
     undoes = True
 
@@ -49,7 +49,7 @@ class Undoer(First):
 
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> int:
-    """A limit that is soon reached."""
+    """Set a low limit."""
     monkeypatch.setattr(duel, "MoveCounter", lambda: MoveCounter(300))
     return 300
 
@@ -112,7 +112,7 @@ def test_an_arena_names_the_bot_that_moves_in_circles(steps: int, monkeypatch: p
 
 
 def reinforcing() -> outflank.Match:
-    """A match of Conquest in which an army was just placed in a turn."""
+    """Return a match of Conquest in which an army has just been placed."""
     match = outflank.new("conquest", seed=1, options={"preset": "rizk"})
     while True:
         seat = match.to_act[0]
@@ -154,10 +154,10 @@ def test_an_order_of_nothing_new_counts_as_an_undo() -> None:
     match = outflank.new("tactical", seed=1)
     seat = match.to_act[0]
     first = next(action for action in match.legal(seat) if isinstance(action, Buy))
-    assert not game.takes_back(match.state, first)
+    assert not game.is_undo(match.state, first)
     match.play(seat, first)
     nothing = Buy((0,) * len(first.counts))
-    assert game.takes_back(match.state, nothing)
+    assert game.is_undo(match.state, nothing)
     assert nothing in match.legal(seat, undo=True)
     assert nothing not in match.legal(seat)
     assert any(isinstance(action, Buy) for action in match.legal(seat))

@@ -38,10 +38,10 @@ def test_a_winning_attack_is_chosen_and_a_losing_one_is_not():
 def test_a_choice_is_the_same_each_time_and_changes_nothing():
     state = stage({"East Europe": "Germans 5 infantry", "Ukraine S.S.R.": "Russians 3 infantry"})
     before = state.count, state.phase
-    first = lookahead.tried(state, STYLES, player, NORMAL)
+    first = lookahead.best_in_trials(state, STYLES, player, NORMAL)
     assert (
         lookahead.best(state, STYLES, player, NORMAL)
         == first
-        == lookahead.tried(state, STYLES, player, NORMAL)
+        == lookahead.best_in_trials(state, STYLES, player, NORMAL)
     )
     assert (state.count, state.phase) == before

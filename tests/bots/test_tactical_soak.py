@@ -14,7 +14,7 @@ GAME = TacticalRisk()
 LONGEST = 60  # rounds
 TIERS = ["easy", "normal", "hard"]
 QUICK = TIERS[:2]
-SELDOM = 25  # one of so many whole games has hard bots, which take most of a second for a turn
+SELDOM = 25  # one in 25 whole games has hard bots, which take most of a second for a turn
 RULINGS: dict[str, object] = {
     "casualties": "auto",
     "blitz_past_guns": False,

@@ -202,7 +202,7 @@ def test_hard_gives_a_reason_in_one_sentence():
         assert sentence.replace("S.S.R.", "").count(". ") == 0
         said.add(sentence.split(" ")[0])
         GAME.apply(state, seat, action, None)
-    assert said >= {"Buy", "Attack", "Move", "Place", "Fight"}
+    assert said >= {"Buy", "Attack", "Move", "Place", "Keep"}
 
 
 def share(better: str, worse: str, pairs: int, rounds: int) -> float:

@@ -1,4 +1,4 @@
-"""The figures, measured briefly: that there are all of them, and how they are told."""
+"""The figures of `outflank bench`, measured briefly: all of them are there and readable."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_bench_prints_every_figure_as_one_json_object(
     monkeypatch.setattr(server, "SECONDS", 0.5)
     monkeypatch.setattr(server, "TRIES", 1)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(page, "BROWSERS", ())  # a browser's figures take a browser's time
+    monkeypatch.setattr(page, "BROWSERS", ())  # measuring with a browser takes too long
     done = CliRunner().invoke(app, ["bench", "--json"])
     figures: dict[str, float] = msgspec.json.decode(done.stdout)
     assert [name for name in figures if not name.startswith("page.")] == NAMES
@@ -98,7 +98,7 @@ def test_the_table_shows_each_figure_with_its_bar() -> None:
     assert [str(cell) for cell in shown.columns[2].cells] == ["", "≤ 40 ✗"]
 
 
-def test_a_bar_says_what_a_figure_must_keep_to_and_whether_it_does() -> None:
+def test_a_bar_shows_the_limit_of_a_figure_and_whether_it_holds() -> None:
     assert bar(Figure("a", 5, "", least=4)) == "≥ 4.000 ✓"
     assert bar(Figure("a", 3, "", least=4)) == "≥ 4.000 ✗"
     assert bar(Figure("a", 0.5, "", least=0.47, most=0.53)) == "0.47 to 0.53 ✓"
@@ -106,7 +106,7 @@ def test_a_bar_says_what_a_figure_must_keep_to_and_whether_it_does() -> None:
     assert bar(Figure("a", 7, "")) == ""
 
 
-def test_figures_are_told_in_turns_of_the_reference_loop() -> None:
+def test_figures_are_also_shown_in_turns_of_the_reference_loop() -> None:
     assert turns(Figure("a.games_per_cpu_second", 20_000, ""), 1e7) == "2,000"
     assert turns(Figure("a.call_ns", 250, ""), 1e7) == "2.500"
     assert turns(Figure("a.share", 0.5, ""), 1e7) == ""

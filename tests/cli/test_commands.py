@@ -67,7 +67,7 @@ def test_odds_prints_exact_chances():
         (("play", "chess"), 'no game "chess"'),
     ],
 )
-def test_a_wrong_word_gets_a_sentence_and_no_traceback(words, sentence):
+def test_a_wrong_argument_gets_a_sentence_and_no_traceback(words, sentence):
     done = run(*words)
     assert done.exit_code == 1
     assert sentence in done.stderr
@@ -94,7 +94,7 @@ def test_options_are_listed_with_the_words_of_the_set_up_page(game, lines):
     assert "no game" in run("options", "chess").output
 
 
-def test_verify_tells_truth_from_lies(tmp_path):
+def test_verify_accepts_genuine_records_only(tmp_path):
     match = outflank.new("battlezone", seed=3)
     match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     file = tmp_path / "game.record"
@@ -123,7 +123,7 @@ def test_the_arena_seats_several_bots_and_takes_options():
     assert "round_limit 3" in done.stdout
 
 
-def test_the_arena_tells_maps_with_names_apart():
+def test_the_arena_counts_named_maps_separately():
     command = ("arena", "chain", "basic", "random", "--games", "2", "--map", "pocket", "--workers", "1")
     done = run(*command)
     assert done.exit_code == 0
@@ -143,7 +143,7 @@ def test_replay_prints_every_move_the_result_and_the_luck():
     assert len(re.findall(r"'s luck: [+-][\d.]+ \([+-]\d+ instead of ", text)) == 2
 
 
-def test_a_record_is_put_among_the_games_of_a_folder_once(tmp_path):
+def test_a_record_is_imported_into_a_folder_only_once(tmp_path):
     content = (RECORDS / "format-1-battlezone-sealed.outflank").read_bytes()
     table = import_file(content, tmp_path)
     assert import_file(content, tmp_path) == table

@@ -31,7 +31,7 @@ def test_a_map_is_shown_as_text_with_its_regions_and_borders():
     assert "Australia, +2\n  Indonesia: Siam, New Guinea, Western Australia\n" in text
 
 
-def test_a_picture_is_written_beside_it(tmp_path: Path):
+def test_a_picture_can_be_written_too(tmp_path: Path):
     file = tmp_path / "world.svg"
     assert run("show", "world", "--picture", str(file)).exit_code == 0
     drawn = ElementTree.parse(file).getroot()
@@ -39,13 +39,13 @@ def test_a_picture_is_written_beside_it(tmp_path: Path):
     assert "Kamchatka" in "".join(drawn.itertext())
 
 
-def test_a_good_map_is_told_so():
+def test_a_good_map_passes_the_check():
     done = run("check", WORLD)
     assert done.exit_code == 0
     assert done.stdout.startswith("The world can be played: 42 territories")
 
 
-def test_a_wrong_word_gets_a_sentence(tmp_path: Path):
+def test_a_wrong_argument_gets_a_sentence(tmp_path: Path):
     bad = tmp_path / "bad.json"
     bad.write_text("{}")
     for words, sentence in (

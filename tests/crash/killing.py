@@ -32,7 +32,7 @@ GONE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError)
 
 
 class Game:
-    """One player at one table: what was acknowledged, and what is still in the air."""
+    """One player at one table, with acknowledged moves and those still in flight."""
 
     def __init__(self, opened: dict[str, Any], chance: random.Random) -> None:
         self.table: str = opened["table"]
@@ -69,7 +69,7 @@ class Ordeal:
             await self._open(max(fresh, games - sum(not game.over for game in self.games)))
 
     async def start(self) -> None:
-        """Start the server, at the port it had."""
+        """Start the server on the port it had before."""
         if self._forker is None:
             self._forker = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.crash.server", str(self.folder), stdin=PIPE, stdout=PIPE
@@ -81,7 +81,7 @@ class Ordeal:
         self.pid, self.port = int(pid), int(port)
 
     async def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
-        """End the server, by default without a goodbye; its exit status."""
+        """End the server, by default without warning, and return its exit status."""
         os.kill(self.pid, how)
         self.pid = 0
         return int((await self._line()).removeprefix("ended "))
@@ -112,7 +112,7 @@ class Ordeal:
                 self.games.append(Game(opened, random.Random(self.chance.random())))
 
     async def _look(self) -> None:
-        """Every running game resumes, with all that was shown before."""
+        """Check that every running game resumes with every move that was shown before."""
         began = time.monotonic()
         await asyncio.gather(*(self._look_at(game) for game in self.games if not game.over))
         self.slowest = max(self.slowest, time.monotonic() - began)
@@ -128,7 +128,7 @@ class Ordeal:
         return websockets.connect(address, proxy=None, compression=None, open_timeout=PATIENCE)
 
     async def _play(self, game: Game) -> None:
-        """Move until the server dies or the game ends; what was not acknowledged is sent again next time."""
+        """Move until the server dies or the game ends. Unacknowledged moves are sent again next time."""
         try:
             async with self._socket(game) as socket:
                 peer = Peer(socket, game.token)

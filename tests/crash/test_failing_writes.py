@@ -25,7 +25,7 @@ FAILURES = 40
 
 
 async def persist(here: World, game: str, seats: Sequence[SeatPlan], options: dict[str, object]) -> None:
-    """Play a match to its end, trying again whatever the disk refuses."""
+    """Play a match to its end, trying again after each failed write."""
     opened = await _open(here, game, seats, options)
     tokens = [await _sit(here, opened.table, invitation.secret) for invitation in opened.invitations]
     players = [await here.join(opened.table, token) for token in (opened.token, *tokens)]
@@ -82,7 +82,7 @@ async def _insist(player: Player, seat: int, action: dict[str, Any], ref: str) -
 
 
 async def _compare(here: World, table: str, players: list[Player]) -> None:
-    """What the players were shown at the end is what the journal leads to."""
+    """Check that the journal leads to what the players saw at the end."""
     state = TableState.read(table, await here.journal.read(table), 0.0)
     match = state.running()
     for player in players:
@@ -111,9 +111,9 @@ def test_a_write_that_fails_or_only_seems_to_fail_loses_and_doubles_nothing(game
         async with world(journal, LIMITS) as here:
             await persist(here, game, *GAMES[game])
 
-    for n in range(1, FAILURES + 1, 4 if game == "scouts" else 1):  # a long game
+    for n in range(1, FAILURES + 1, 4 if game == "scouts" else 1):  # because its games are long
         if when == "fail_after" and n <= 2:
-            continue  # a table or seat whose only token was never handed out cannot be played
+            continue  # the failed write lost the only token of a table or seat, so nobody can play it
         asyncio.run(scene(n))
 
 
@@ -122,7 +122,7 @@ def test_the_same_with_a_real_disk(tmp_path: Path) -> None:
         journal = RestrictedEvent(tmp_path / f"{n}.sqlite3")
         failures = journal.fail_before if n % 2 else journal.fail_after
         failures[n] = sqlite3.OperationalError("disk I/O error")
-        journal._connection.execute("PRAGMA synchronous = OFF")  # what is tested here is not the disk
+        journal._connection.execute("PRAGMA synchronous = OFF")  # this isn't a test of the disk
         kept: Journal = journal
         async with world(kept, LIMITS) as here:
             await persist(here, "bluff", [ME, FRIEND], {"hand": 8})
@@ -131,7 +131,7 @@ def test_the_same_with_a_real_disk(tmp_path: Path) -> None:
         asyncio.run(scene(n))
 
 
-def test_a_disk_that_stays_broken_is_told_each_time_and_the_table_comes_back_with_the_disk() -> None:
+def test_a_broken_disk_is_reported_each_time_and_the_table_recovers_with_it() -> None:
     async def scene() -> None:
         async with world(limits=LIMITS) as here:
             host, _ = await here.gather("bluff", [ME, FRIEND])
@@ -149,10 +149,10 @@ def test_a_disk_that_stays_broken_is_told_each_time_and_the_table_comes_back_wit
 
 
 class _Broken(Exception):
-    """A defect in the rules."""
+    """A bug in the rules."""
 
 
-def test_a_defect_in_the_rules_leaves_the_table_as_the_journal_has_it(
+def test_after_a_bug_in_the_rules_the_table_is_as_in_the_journal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scene() -> None:
@@ -179,7 +179,7 @@ def test_a_defect_in_the_rules_leaves_the_table_as_the_journal_has_it(
     asyncio.run(scene())
 
 
-def test_bots_try_again_by_themselves_when_the_disk_has_failed_them() -> None:
+def test_bots_try_again_by_themselves_after_a_failed_write() -> None:
     async def scene() -> None:
         async with world(limits=LIMITS) as here:
             opened = await here.open("bluff", [BOT, BOT])

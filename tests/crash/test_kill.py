@@ -16,6 +16,8 @@ from tests.server.network import Peer
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9 here")
 
+PATIENCE = 60.0  # seconds for a line of output: a line that never comes fails the test instead of hanging it
+
 
 def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     async def scene() -> int:
@@ -26,7 +28,7 @@ def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     assert asyncio.run(scene()) > 20
 
 
-def test_a_polite_end_lets_everyone_know_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_graceful_shutdown_tells_everyone_and_loses_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with Ordeal(tmp_path, seed=1) as ordeal:
             await ordeal._open(1)
@@ -44,7 +46,7 @@ def test_a_polite_end_lets_everyone_know_and_loses_nothing(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_the_command_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
+def test_the_command_prints_its_address_and_ends_quietly(tmp_path: Path) -> None:
     async def scene() -> None:
         code = "import sys; from pathlib import Path; from outflank.server.serve import serve; "
         code += "serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"
@@ -55,8 +57,9 @@ def test_the_command_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
             )
             assert process.stdout is not None
             said: list[str] = []
-            while not said or "Outflank is at" not in said[-1]:
-                said.append((await process.stdout.readline()).decode())
+            while not said or "Outflank is running at" not in said[-1]:
+                said.append((await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode())
+                assert said[-1], "the server ended"
             return process, said
 
         first, (line,) = await start("0")
@@ -65,7 +68,7 @@ def test_the_command_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
         assert said[0].startswith("Another server already uses this folder")
         assert said[1].startswith(f"Port {port} is taken")
         assert f":{port}/" not in said[2]
-        address = line.split()[3].replace("http", "ws") + "ws/abcdefghjk"
+        address = line.split()[4].replace("http", "ws") + "ws/abcdefghjk"
         async with websockets.connect(address, proxy=None) as socket:
             assert "no_such_table" in str(await socket.recv())
         for process in (first, second):

@@ -34,7 +34,7 @@ def test_the_chance_is_the_published_one(attackers: int, defenders: int, chance:
 
 
 @pytest.mark.parametrize(("attackers", "defenders"), [(2, 1), (2, 2), (3, 2), (2, 4), (4, 2), (3, 3)])
-def test_the_chance_is_what_counting_every_roll_gives(attackers: int, defenders: int) -> None:
+def test_the_chance_agrees_with_counting_every_roll(attackers: int, defenders: int) -> None:
     rolls = list(product(range(1, 7), repeat=attackers + defenders))
     won = sum(wins(roll[:attackers], roll[attackers:]) for roll in rolls)
     tied = sum(sum(roll[:attackers]) == sum(roll[attackers:]) for roll in rolls)

@@ -76,7 +76,7 @@ def test_the_published_figures_are_the_same() -> None:
     assert round(italian.win, 3) == 0.190
 
 
-def test_armies_that_shall_be_kept_do_not_fight() -> None:
+def test_armies_to_keep_do_not_fight() -> None:
     kept = outflank.odds("conquest", attackers=10, defenders=6, keep=4)
     free = outflank.odds("conquest", attackers=7, defenders=6)
     assert (kept.win, kept.attacker_losses) == (free.win, free.attacker_losses)
@@ -125,7 +125,7 @@ def test_a_hundred_by_a_hundred_take_less_than_a_millisecond_compiled() -> None:
 
 
 @pytest.mark.compiled
-def test_every_modifier_at_once_takes_hardly_longer_for_as_many_armies_as_bots_look_up() -> None:
+def test_all_modifiers_at_once_take_hardly_longer_for_the_armies_that_bots_look_up() -> None:
     assert min(_seconds(63, -2, True, True) for _ in range(10)) < 0.0015
 
 

@@ -1,4 +1,4 @@
-"""The example program plays whole games on a real server, and says what is wrong where it cannot."""
+"""The example program plays whole games on a real server, and says what is wrong if it can't."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ENDS = ("hq", "elimination", "rounds")  # no round was missed
 
 
 async def run(*words: object) -> tuple[int, str, str]:
-    """The program's exit code, and what it said."""
+    """Run the program, and return its exit code and output."""
     command = [sys.executable, EXAMPLE, *map(str, words)]
     call = partial(subprocess.run, command, capture_output=True, text=True, timeout=300, check=False)
     done = await asyncio.to_thread(call)
@@ -50,7 +50,7 @@ def test_the_example_program_plays_a_game_over_the_socket_to_its_end() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("bot", ["random", "basic", "intermediate"])
-def test_the_example_program_finishes_fifty_games_of_fifty_with_the_limits_of_every_server(bot: str) -> None:
+def test_the_example_program_finishes_fifty_of_fifty_games_within_the_usual_limits(bot: str) -> None:
     async def scene(_: Network, address: str) -> list[tuple[int, str, str]]:
         return [await run(address, bot, "duel") for _ in range(50)]
 
@@ -81,7 +81,7 @@ def test_the_example_program_says_why_its_connection_ended() -> None:
     assert len(trouble.splitlines()) == 1
 
 
-def test_the_example_program_says_that_nobody_answers() -> None:
+def test_the_example_program_says_if_no_server_answers() -> None:
     with listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
     code, said, trouble = asyncio.run(run(f"http://127.0.0.1:{port}"))

@@ -1,4 +1,4 @@
-"""Playing a game by hand: whoever may act does what a test says."""
+"""Playing a game step by step: the seat to act does what a test says."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from outflank.kernel.game import Action, Event, Game
 
 
 class Hand:
-    """The hand that plays one game."""
+    """Plays one game for all seats."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
 
     def play(self, state: Any, *actions: Action) -> list[Event]:
-        """Whoever may act does these one after the other; returns what happened."""
+        """Play these actions in a row, each for the seat to act; return the events."""
         events: list[Event] = []
         for action in actions:
             seat = self._game.to_act(state)[0]
@@ -24,6 +24,6 @@ class Hand:
         return events
 
     def refused(self, state: Any, action: Action, seat: int | None = None) -> str | None:
-        """The code of the refusal, if it is refused to whoever may act."""
+        """Return the code of the refusal for the seat to act, if any."""
         refusal = self._game.refusal(state, self._game.to_act(state)[0] if seat is None else seat, action)
         return refusal.code if refusal else None

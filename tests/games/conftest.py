@@ -1,4 +1,4 @@
-"""What tests of games may use: packages that are installed for one test."""
+"""Fixtures for tests of games: packages that are installed for one test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from outflank.kernel import plugins
 
 
 class Site:
-    """A folder that Python imports from."""
+    """A folder on Python's import path."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -34,7 +34,7 @@ class Site:
 
 @pytest.fixture
 def site(tmp_path, monkeypatch):
-    """An empty folder of packages; what was found in it is forgotten at the end."""
+    """Yield an empty folder of packages; forget its packages at the end."""
     monkeypatch.setattr(games, "_FOUND", {**games._FOUND})
     monkeypatch.setattr(games, "_BROKEN", {})
     monkeypatch.setattr(bots, "_BROKEN", {})
@@ -46,6 +46,6 @@ def site(tmp_path, monkeypatch):
 
 
 def forget():
-    """Look again for packages."""
+    """Make Outflank look for packages again."""
     for cached in (plugins.plugins, games._installed, bots._kinds, bots._older_kinds, bots.undoes):
         cached.cache_clear()

@@ -1,4 +1,4 @@
-"""Golden playthroughs: a game played at random or from a record, with what every viewer is told at each step.
+"""Golden playthroughs: a random or recorded game, with everything each viewer gets at each step.
 
 `python -m tests.golden.playthrough` writes the files anew after a change that was meant.
 """
@@ -30,14 +30,14 @@ MOVES = 30
 
 
 class Case(NamedTuple):
-    """What is played: `name` is that of the file."""
+    """A game to play; `name` is the name of its file."""
 
     name: str
     game: Game[Any]
     options: Mapping[str, object] = {}
     moves: int = MOVES
-    record: str | None = None  # whose actions are played; without one, they are taken at random
-    changes: bool = False  # tell what changes in a view instead of all of it
+    record: str | None = None  # the record to play; without one, actions are random
+    changes: bool = False  # write the changes of a view instead of the whole view
 
 
 def all_cases() -> list[Case]:

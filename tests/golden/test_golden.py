@@ -1,4 +1,4 @@
-"""What every viewer is told at each step stays as it was, letter by letter."""
+"""Everything that each viewer gets at each step stays the same, letter by letter."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tests.golden.playthrough import FOLDER, all_cases, playthrough
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.name)
-def test_a_playthrough_shows_every_viewer_what_it_always_did(case):
+def test_a_playthrough_is_the_same_as_before_for_every_viewer(case):
     golden = (FOLDER / f"{case.name}.txt").read_text()
     assert playthrough(case).splitlines() == golden.splitlines()

@@ -1,4 +1,4 @@
-"""Replays every record in a folder and prints one hash of it all: `python -m tests.kernel.replaying DIR`."""
+"""Replay all records in a folder and print one hash of them: `python -m tests.kernel.replaying DIR`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.server.world import register_toys
 
 
 def digest(folder: Path) -> str:
-    """A hash of every position of every record, as replayed here and now."""
+    """Return a hash of all positions of all records, replayed in this process."""
     register_toys()
     whole = hashlib.sha256()
     for file in sorted(folder.glob("*.outflank")):

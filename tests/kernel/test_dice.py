@@ -29,7 +29,7 @@ NONCES = [b"\x01" * 32, b"", b"\xff" * 32]
 
 
 def sealed_words(key: bytes, nonces: list[bytes]) -> Iterator[int]:
-    """The stream as the design states it, written a second time."""
+    """The stream of the design, implemented a second time."""
     secret = hashlib.sha256(key + b"".join(nonce or b"\0" * 32 for nonce in nonces)).digest()
     number = 0
     while True:
@@ -39,7 +39,7 @@ def sealed_words(key: bytes, nonces: list[bytes]) -> Iterator[int]:
 
 
 def sfc32(a: int, b: int, c: int) -> Iterator[int]:
-    """The published generator, with its counter, written a second time."""
+    """The published generator with its counter, implemented a second time."""
     counter = -12
     while True:
         word = (a + b + counter) % WORDS
@@ -95,14 +95,14 @@ def test_fast_words_are_those_of_sfc32() -> None:
     assert [dice.word() for _ in range(500)] == list(islice(sfc32(*parts), 12, 512))
 
 
-def test_any_whole_number_is_a_seed_and_every_one_is_another() -> None:
+def test_any_whole_number_is_a_seed_with_its_own_words() -> None:
     seeds = [0, 1, -1, 7, 2**31, 2**32, 2**64, -(2**64), 10**50, -(10**50)]
     firsts = [FastDice(seed).word() for seed in seeds]
     assert len(set(firsts)) == len(seeds)
     assert firsts == [FastDice(seed).word() for seed in seeds]
 
 
-def test_streams_of_one_seed_are_apart() -> None:
+def test_streams_of_one_seed_differ() -> None:
     assert len({FastDice(7, stream).word() for stream in range(100)}) == 100
 
 
@@ -124,7 +124,7 @@ def test_the_same_seed_gives_the_same_words_under_any_hash_seed() -> None:
     assert told == [str([dice.word() for _ in range(9)])] * 2
 
 
-def test_fast_words_stay_the_same_for_ever() -> None:
+def test_fast_words_stay_the_same_forever() -> None:
     dice = FastDice(7)
     assert [dice.word() for _ in range(3)] == [810476056, 268502335, 4129178010]
 
@@ -170,13 +170,13 @@ def test_a_die_rejects_the_last_four_words() -> None:
 
 
 def test_below_rejects_the_tail_that_would_favour_small_numbers() -> None:
-    n = 3 * 2**30  # the words above 3 * 2^30 are the tail: a quarter of all
+    n = 3 * 2**30  # the words from 3 * 2^30 on are the tail, a quarter of all words
     dice = WordDice([n, WORDS - 1, n - 1, 5])
     assert [dice.below(n), dice.below(n)] == [n - 1, 5]
     assert dice.drawn == 4
 
 
-def test_near_the_greatest_n_every_third_of_the_numbers_comes_equally_often() -> None:
+def test_near_the_largest_n_each_third_of_the_numbers_is_equally_likely() -> None:
     n = 3 * 2**30
     dice = FastDice(8)
     counts = [0] * 3
@@ -191,18 +191,18 @@ def test_every_word_is_a_number_below_2_to_the_32() -> None:
 
 
 @pytest.mark.parametrize("n", [0, -1, WORDS + 1])
-def test_there_is_no_number_below_nothing_or_beyond_the_words(n: int) -> None:
+def test_limits_below_one_or_beyond_the_words_are_refused(n: int) -> None:
     with pytest.raises(ValueError, match="Dice give numbers below 1 to"):
         FastDice(1).below(n)
 
 
-def test_one_number_costs_a_word_too() -> None:
+def test_a_choice_of_one_number_costs_a_word_too() -> None:
     dice = FastDice(1)
     assert dice.below(1) == 0
     assert dice.drawn == 1
 
 
-def test_clones_go_on_with_the_same_words_and_apart() -> None:
+def test_clones_continue_with_the_same_words_independently() -> None:
     for dice in (
         FastDice(4),
         SealedDice(KEY, NONCES),
@@ -216,7 +216,7 @@ def test_clones_go_on_with_the_same_words_and_apart() -> None:
         assert [copy.word() for _ in range(20)] == told
 
 
-def test_scripted_dice_give_faces_to_rolls_and_numbers_to_draws() -> None:
+def test_scripted_dice_return_faces_for_rolls_and_numbers_for_draws() -> None:
     dice = ScriptedDice([6, 1, 0, 4, 3, 3])
     assert dice.roll(2) == (6, 1)
     assert [dice.below(1), dice.below(5)] == [0, 4]
@@ -244,7 +244,7 @@ def test_replayed_words_are_followed_by_other_dice() -> None:
     assert dice.drawn == 4
 
 
-def test_replayed_words_come_to_an_end() -> None:
+def test_replayed_words_run_out() -> None:
     dice = WordDice([1])
     dice.word()
     with pytest.raises(DiceError, match="Only 1 words are known"):
@@ -253,7 +253,7 @@ def test_replayed_words_come_to_an_end() -> None:
 
 
 @pytest.mark.parametrize("word", [-1, WORDS])
-def test_what_is_no_word_cannot_be_replayed(word: int) -> None:
+def test_only_words_can_be_replayed(word: int) -> None:
     with pytest.raises(ValueError, match="A word is a number"):
         WordDice([word])
 
@@ -267,7 +267,7 @@ def test_without_dice_nothing_is_rolled() -> None:
     assert NO_DICE.drawn == 0
 
 
-def test_bare_dice_have_nothing_to_give() -> None:
+def test_plain_dice_have_no_words() -> None:
     with pytest.raises(DiceError, match="no words"):
         Dice().word()
     with pytest.raises(NotImplementedError):

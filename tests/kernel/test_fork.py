@@ -1,4 +1,4 @@
-"""Playing on: the same moves so far, other dice from there, and nothing of the old key."""
+"""Forks: the same moves so far, new dice from there, and nothing of the old key."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def forked(match: Match, n: int, key: bytes = OTHER) -> Match:
     return again
 
 
-def test_a_fork_has_the_position_and_the_words_of_its_origin_and_dice_of_its_own() -> None:
+def test_a_fork_has_the_position_and_words_of_its_origin_and_new_dice() -> None:
     match = sealed_match(12)
     positions = [sealed_match(moves).digest() for moves in range(13)]
     for n in range(13):
@@ -87,7 +87,7 @@ def test_a_running_fork_is_recorded_as_words_and_forks_again() -> None:
     assert forked(loaded, 12).digest() == match.digest()
 
 
-def test_who_plays_on_has_not_given_up() -> None:
+def test_in_a_fork_nobody_has_resigned() -> None:
     match = sealed_match(4)
     match.play(0, Draw())
     match.play(HOUSE, Takeover(1, "hard"))
@@ -98,7 +98,7 @@ def test_who_plays_on_has_not_given_up() -> None:
     assert [entry.n for entry in before.entries] == [1, 2, 3, 4, 5]
 
 
-def test_there_is_no_playing_on_from_nowhere_nor_after_the_end() -> None:
+def test_a_fork_needs_an_existing_move_before_the_end() -> None:
     match = sealed_match(3)
     for n in (-1, 4):
         with pytest.raises(RecordError, match="no move"):

@@ -24,7 +24,7 @@ def test_borders_that_go_both_ways_have_no_flaw() -> None:
         (((2,), ()), "Territory 1 borders 2, but 2 doesn't border 1."),
     ],
 )
-def test_a_flaw_is_told_in_a_sentence(neighbours: graph.Neighbours, sentence: str) -> None:
+def test_a_flaw_is_described_in_a_sentence(neighbours: graph.Neighbours, sentence: str) -> None:
     assert graph.flaw(neighbours) == sentence
 
 
@@ -35,7 +35,7 @@ def test_a_graph_is_connected_when_every_node_can_be_reached() -> None:
     assert graph.connected(())
 
 
-def test_components_are_the_groups_that_nodes_fall_into() -> None:
+def test_components_are_the_connected_groups_of_nodes() -> None:
     ring = ((2, 5), (1, 3), (2, 4), (3, 5), (4, 1))
     assert graph.components(ring, (1, 3, 4)) == [{1}, {3, 4}]
     assert graph.components(ring, ()) == []

@@ -1,4 +1,4 @@
-"""How games tell a client that does not know them what their fields mean."""
+"""How games explain their fields to a client that doesn't know them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNTED = Layout(counts="armies", scores=("reserve", "morale"), words={"skip": "
 
 
 class Counted(BattleZone):
-    """BattleZone with words of its own."""
+    """BattleZone with its own words."""
 
     layout: ClassVar[Any] = COUNTED
 
@@ -26,7 +26,7 @@ def test_a_layout_names_only_fields_that_views_have() -> None:
     assert (told.owners, told.counts, told.scores) == ("owners", "armies", ("reserve",))
 
 
-def test_actions_and_events_without_words_are_worded_by_their_names() -> None:
+def test_actions_and_events_without_words_are_described_by_their_names() -> None:
     words = layout_of(Counted()).words
     assert words["skip"] == "Skip the turn"
     assert words["attack"] == "Attack: source {source}, target {target}"
@@ -35,7 +35,7 @@ def test_actions_and_events_without_words_are_worded_by_their_names() -> None:
 
 
 @pytest.mark.parametrize("name", ["battlezone", "chain", "conquest", "tactical"])
-def test_every_game_has_words_for_all_that_can_be_done_and_happen(name: str) -> None:
+def test_every_game_has_words_for_all_actions_and_events(name: str) -> None:
     game = games.find(name)
     told = layout_of(game)
     tags = [tag_of(kind) for union in (game.actions, game.events) for kind in kinds(union)]

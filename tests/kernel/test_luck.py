@@ -20,12 +20,12 @@ def tallied(*stakes: Stake) -> Tally:
     return tally
 
 
-def test_who_rolled_nothing_was_neither_lucky_nor_unlucky() -> None:
+def test_a_seat_without_rolls_was_neither_lucky_nor_unlucky() -> None:
     luck = Tally(1).luck(0)
     assert (luck.rolls, luck.got, luck.expected, luck.percentile) == (0, 0, 0.0, 50.0)
 
 
-def test_the_percentile_counts_what_is_below_and_half_of_what_is_equal() -> None:
+def test_the_percentile_counts_lower_results_and_half_of_equal_ones() -> None:
     luck = tallied(Stake(0, 1, COIN), Stake(0, 1, COIN)).luck(0)
     assert (luck.got, luck.expected, luck.percentile) == (2, 0.0, 87.5)
 
@@ -48,7 +48,7 @@ def test_expectation_and_percentile_agree_with_all_outcomes_enumerated(got: tupl
     assert luck.percentile == pytest.approx(float(100 * (below + equal / 2)))
 
 
-def test_faces_are_counted_for_whoever_rolled_them() -> None:
+def test_faces_are_counted_for_the_seat_that_rolled_them() -> None:
     tally = Tally(2)
     tally.add([Rolled(0, ((0, (1, 6, 6)), (1, (2,))), ())])
     assert tally.luck(0).faces == (1, 0, 0, 0, 0, 2)

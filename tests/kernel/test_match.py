@@ -57,7 +57,7 @@ def test_a_refused_action_changes_nothing_and_is_not_logged():
     before = match.digest()
     with pytest.raises(Refused, match="not your turn") as caught:
         match.play(1, Believe())
-    assert caught.value.refusal == Refusal("not_your_turn", "It is not your turn.")
+    assert caught.value.refusal == Refusal("not_your_turn", "It's not your turn.")
     assert (match.digest(), match.entries) == (before, [])
 
 
@@ -84,7 +84,7 @@ def test_sealed_orders_resolve_when_the_last_one_is_in():
     assert match.view(0).round == 2
 
 
-def test_the_clock_is_a_player_whose_old_keys_are_refused():
+def test_a_deadline_with_an_old_key_is_refused():
     match = sealed()
     key = match.wait.key
     match.play(0, Name(3))
@@ -94,7 +94,7 @@ def test_the_clock_is_a_player_whose_old_keys_are_refused():
     assert code(match, HOUSE, Expire(key)) == "old_deadline"
 
 
-def test_undo_takes_back_a_step_but_not_one_that_showed_something():
+def test_undo_takes_back_a_step_unless_it_revealed_something():
     match = begin(Scouts(), 1, None, {})
     seat = match.to_act[0]
     home = scouts(match, seat).at[seat]
@@ -115,7 +115,7 @@ def test_resigning_gives_the_other_side_the_win():
     assert code(match, 1, Resign()) == "game_over"
 
 
-def test_with_more_sides_the_game_goes_on_and_a_bot_sits_in():
+def test_with_more_than_two_sides_the_game_continues_and_a_bot_takes_over():
     match = bluff(seats=3)
     assert match.play(0, Resign()) == [Resigned(0)]
     assert code(match, 0, Resign()) == "already_resigned"
@@ -125,7 +125,7 @@ def test_with_more_sides_the_game_goes_on_and_a_bot_sits_in():
     assert match.result == Result((2,), (2, 2, 1), "resignation")
 
 
-def test_a_team_of_two_goes_on_when_one_of_them_resigns():
+def test_a_team_of_two_plays_on_when_one_of_them_resigns():
     match = begin(Scouts(), 1, None, {})
     match.play(0, Resign())
     assert match.result is None
@@ -143,19 +143,19 @@ class Deserters(Scouts):
         return True
 
 
-def test_a_game_may_change_the_position_when_a_seat_leaves_and_the_match_goes_on():
+def test_a_game_may_change_the_position_when_a_seat_resigns():
     match = begin(Deserters(), 1, None, {})
     match.play(0, Resign())
     assert scouts(match, 0).points == (1, 0)
     check_record(match)
-    match.play(2, Resign())  # which ends the match, so that nobody is left to gain by it
+    match.play(2, Resign())  # this ends the match, so no teammate gains by it
     assert scouts(match, 0).points == (1, 0)
     plain = begin(Scouts(), 1, None, {})
     plain.play(0, Resign())
     assert scouts(plain, 0).points == (0, 0)
 
 
-def test_whoever_plays_on_keeps_what_leaving_changed():
+def test_a_fork_keeps_what_a_resignation_changed():
     for game, moves in ((Deserters(), 1), (Scouts(), 0)):
         match = begin(game, 1, None, {})
         match.play(0, Resign())
@@ -182,7 +182,7 @@ def test_the_house_adjudicates_but_only_for_the_whole_table():
     assert match.result.winner == 0
 
 
-def test_what_a_seat_sends_is_decoded_as_the_games_own_or_as_resign_or_draw():
+def test_a_seat_may_send_the_games_actions_resign_and_draw():
     decode = action_decoder(Bluff()).decode
     assert decode(b'{"t":"claim","card":3,"says":6}') == Claim(3, 6)
     assert decode(b'{"t":"resign"}') == Resign()
@@ -190,7 +190,7 @@ def test_what_a_seat_sends_is_decoded_as_the_games_own_or_as_resign_or_draw():
         decode(b'{"t":"adjudicate","result":{}}')
 
 
-def test_a_clone_goes_its_own_way_with_the_same_dice():
+def test_a_clone_is_independent_and_has_the_same_dice():
     match = begin(Scouts(), 7, None, {})
     copy = match.clone()
     copy.play(copy.to_act[0], Done())
@@ -216,6 +216,6 @@ def test_a_game_without_odds_says_so():
         Bluff().odds(attackers=3)
 
 
-def test_a_game_with_no_referee_is_never_adjudicated():
+def test_a_game_without_a_verdict_is_never_adjudicated():
     assert Bluff().verdict(begin(Bluff(), 3, 2, {}).state) is None
     assert begin(Bluff(), 3, 2, {}).verdict() is None

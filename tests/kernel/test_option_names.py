@@ -1,4 +1,4 @@
-"""Options have one spelling, and the older ones are still understood wherever options come in."""
+"""Options have one spelling, and older ones are still accepted wherever options come in."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_every_option_of_every_game_is_in_snake_case(name):
         (TACTICAL, {"axisBid": 9, "mode": "classic"}, {"axis_bid": 9, "mode": "classic"}),
     ],
 )
-def test_old_spellings_are_settled_like_new_ones(game, old, new):
+def test_old_spellings_are_resolved_like_new_ones(game, old, new):
     new = new or snake_case(old)
     assert new != old
     settled = game.resolve_options(old, 2, 5)
@@ -129,7 +129,7 @@ def test_an_old_record_can_be_saved_again_and_forked(path):
         assert fork.entries[-1].hash == entry.hash
 
 
-def test_positions_keep_the_names_that_their_hashes_are_made_of_and_read_both():
+def test_positions_keep_the_names_in_their_hashes_and_accept_both():
     for game, old, new in (
         (CONQUEST, "setup.place_batch", "setup_place_batch"),
         (TACTICAL, "neutralCharge", "neutral_charge"),
@@ -175,6 +175,6 @@ class Spelled(Bluff):
         return describe(Camel)
 
 
-def test_a_game_that_spells_its_options_otherwise_is_caught():
+def test_a_game_with_other_spellings_is_caught():
     with pytest.raises(LawBroken, match="options are in snake_case: heapSize"):
         check_options(Spelled(), 2, FastDice(1))

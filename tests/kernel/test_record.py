@@ -1,4 +1,4 @@
-"""Records: what is written, how it plays back, and how anything altered is noticed and described."""
+"""Records: their content, how they replay, and how every alteration is noticed and described."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def finished(toy):
 
 
 def rewritten(data, change):
-    """The record with one of its lines changed and the checksum made to fit again."""
+    """Return the record with one line changed and a checksum that fits again."""
     lines = [json.loads(line) for line in data.splitlines()]
     change(lines)
     body = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines[:-1]).encode()
@@ -55,7 +55,7 @@ def rewritten(data, change):
     return body + end.replace('"sha256":""', f'"sha256":"{checksum}"').encode() + b"\n"
 
 
-def test_a_finished_record_holds_the_key_and_verifies(toy):
+def test_a_finished_record_contains_the_key_and_verifies(toy):
     match = finished(toy)
     record = read(match.record())
     assert record.end.key == KEY.hex()
@@ -73,7 +73,7 @@ def test_a_loaded_match_is_the_same_match(toy):
     assert again.record() == match.record()
 
 
-def test_a_running_record_holds_the_words_so_far_but_never_the_key(toy):
+def test_a_running_record_contains_the_words_so_far_but_never_the_key(toy):
     match = sealed_match(toy)
     match.play(0, match.legal(0)[0])
     data = match.record()
@@ -133,7 +133,7 @@ def _set(path, value):
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (_set((1, "action"), {"t": "believe"}), "Entry 1 isn't allowed: That cannot be done now."),
+        (_set((1, "action"), {"t": "believe"}), "Entry 1 isn't allowed: You can't do that now."),
         (_set((1, "action"), {"t": "burn"}), "Line 2 of the record is damaged and can't be read"),
         (_set((1, "seat"), 7), "Entry 1 isn't allowed"),
         (_set((2, "action"), {"t": "doubt"}), "Entry 2 leads to a different position"),

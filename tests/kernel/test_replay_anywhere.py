@@ -1,4 +1,4 @@
-"""A record plays back the same under any hash seed, compiled and interpreted."""
+"""A record replays the same with any hash seed, compiled or interpreted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RUNS = [("-m", "tests.kernel.replaying"), ("-m", "outflank.interpreted", "-m", "
 
 
 def write_games(folder: Path, count: int) -> None:
-    """Games by chance; every tenth is not over."""
+    """Write random games; every tenth isn't over."""
     register_toys()
     for number in range(count):
         name, seats = GAMES[number % len(GAMES)]

@@ -29,7 +29,9 @@ def coins(monkeypatch):
 def played(rules, moves=99, seed=5):
     """A match by a version of the rules, in which everyone tosses three times and then stops."""
     match = simulate(games.find("coins", rules), seed, 2, OPTIONS[rules])
-    match.header = msgspec.structs.replace(match.header, options=OPTIONS[rules])  # as they were written then
+    match.header = msgspec.structs.replace(
+        match.header, options=OPTIONS[rules]
+    )  # in the spelling of that time
     for _ in range(moves):
         if match.result:
             break
@@ -54,7 +56,7 @@ def test_a_record_of_each_version_loads_and_verifies_by_its_own_rules(rules):
 
 
 @pytest.mark.parametrize("rules", OPTIONS)
-def test_a_match_of_each_version_goes_on_where_it_was(rules):
+def test_a_match_of_each_version_continues(rules):
     again = outflank.load(played(rules, moves=3).record())
     while not again.result:
         again.play(again.to_act[0], again.legal(again.to_act[0])[-1])
@@ -74,25 +76,23 @@ def test_the_versions_play_differently():
         replay_record(Coins(), read(played(1).record()))
 
 
-def test_a_new_match_follows_the_present_rules():
+def test_a_new_match_follows_the_current_rules():
     assert outflank.new("coins", seed=1).header.rules == 3
     assert versions.known(games.find("coins")) == [1, 2, 3]
 
 
 @pytest.mark.parametrize(("rules", "advice"), [(0, r"known here\.$"), (4, r"known here\. Please update\.$")])
-def test_rules_that_nobody_knows_are_refused_in_words(rules, advice):
+def test_unknown_rules_are_refused_with_a_reason(rules, advice):
     match = played(3)
     header = msgspec.structs.replace(match.header, rules=rules)
     match.header = header
-    with pytest.raises(
-        RecordError, match=f"version {rules} of the rules of Coins; only 1, 2 and 3 are {advice}"
-    ):
+    with pytest.raises(RecordError, match=f"version {rules} of Coins's rules; only 1, 2 and 3 are {advice}"):
         outflank.load(match.record())
     with pytest.raises(games.UnknownGame):
         games.find("coins", rules)
 
 
-def test_older_rules_that_cannot_be_loaded_are_refused_in_words():
+def test_older_rules_that_cannot_be_loaded_are_refused_with_a_reason():
     class Moved(Coins):
         earlier = {1: "tests.toys.nowhere:Coins1", 2: "tests.toys.coins_rules_1:Coins1"}  # noqa: RUF012
 

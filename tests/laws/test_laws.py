@@ -13,7 +13,7 @@ from tests.toys.bluff import Bluff, Doubt
 from tests.toys.scouts import Scouts
 from tests.toys.sealed import SealedOrders
 
-# A game at random on a large map takes thousands of moves; its laws are the same on a small or short one.
+# Random games on a large map take thousands of moves. Small or short ones have the same laws.
 QUICK = {"conquest": SMALL, "tactical": SKIRMISH}
 
 TOYS = [Bluff(), SealedOrders(), Scouts()]
@@ -57,7 +57,7 @@ class LeakyBluff(Bluff):
 
 
 class PeekingBluff(Bluff):
-    """Lets what is legal depend on another's hand."""
+    """Its legal actions depend on another seat's hand."""
 
     def legal(self, state, seat):
         legal = super().legal(state, seat)
@@ -74,7 +74,7 @@ class SharingBluff(Bluff):
 
 
 class LyingBluff(Bluff):
-    """Offers what it refuses."""
+    """Refuses some of its legal actions."""
 
     def refusal(self, state, seat, action):
         return super().refusal(state, seat, action) or (
@@ -90,7 +90,7 @@ class StuckBluff(Bluff):
 
 
 class ForgetfulBluff(Bluff):
-    """Its documents leave something out."""
+    """Its positions don't match their documents."""
 
     def position(self, document, dice):
         state = super().position(document, dice)

@@ -1,4 +1,4 @@
-"""What every game's set-up page offers can be played."""
+"""Every choice on a game's set-up page can be played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALL = [*[games.find(name) for name in games.names()], Bluff(), SealedOrders(), S
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
-def test_whatever_is_pressed_on_a_set_up_page_can_be_played_or_is_refused_in_words(game):
+def test_any_choices_on_a_set_up_page_can_be_played_or_are_refused_with_a_reason(game):
     assert game.seats
     for seats in game.seats:
         playable = [check_options(game, seats, FastDice(seed)) for seed in range(150)]
@@ -30,7 +30,7 @@ def test_whatever_is_pressed_on_a_set_up_page_can_be_played_or_is_refused_in_wor
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_option_has_words_and_every_condition_asks_for_something_there_is(name):
+def test_every_option_has_words_and_every_condition_names_an_existing_option(name):
     schema = games.find(name).schema()
     names = {option.name for option in schema.options} | {"seats", "opponents"}
     assert len(names) == len(schema.options) + 2
@@ -71,7 +71,7 @@ class Plain(Options, frozen=True, kw_only=True):
     key: Annotated[str, NotOffered("drawn for each game")] = ""
 
 
-def test_options_without_words_are_offered_by_their_names_and_types():
+def test_options_without_words_are_described_by_their_names_and_types():
     size, misere, order = describe(Plain).options
     assert (size.name, size.label, size.kind, size.limits, size.default) == (
         "heap_size",
@@ -95,14 +95,14 @@ class Odd(Bluff):
 
 
 class Choosy(Bluff):
-    """Offers what it refuses."""
+    """Offers options that it refuses."""
 
     def schema(self):
         return describe(Tall)
 
 
 class Tall(Options, frozen=True, kw_only=True):
-    """More than Bluff takes."""
+    """A larger hand than Bluff accepts."""
 
     hand: Annotated[int, Option("Hand", limits=(100, 200))] = 100
 
@@ -112,7 +112,7 @@ class Tall(Options, frozen=True, kw_only=True):
     [(Odd(), "marked `NotOffered`: odd"), (Choosy(), "can be played")],
     ids=lambda it: type(it).__name__,
 )
-def test_a_game_that_offers_what_it_should_not_is_caught(game, law):
+def test_a_game_that_offers_unplayable_options_is_caught(game, law):
     def press_at_random():
         for seed in range(30):
             check_options(game, 2, FastDice(seed))
@@ -146,6 +146,6 @@ def test_a_game_that_offers_what_it_should_not_is_caught(game, law):
         ("cards_exchange", {"kind": "add", "start": 4, "step": 0}, None),
     ],
 )
-def test_a_number_that_is_none_is_told_in_a_sentence(name, value, sentence):
+def test_a_value_that_is_not_a_number_gets_a_sentence(name, value, sentence):
     option = next(option for option in games.find("conquest").schema().options if option.name == name)
     assert number_flaw(option, value) == sentence

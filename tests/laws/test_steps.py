@@ -1,4 +1,4 @@
-"""Steps in games as bots play them: further than random play comes, with every kind of secret."""
+"""Steps in games between bots, which get further than random play, with every kind of secret."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What must not be known to those who may not know it."""
+"""Nobody learns what they may not know."""

@@ -1,4 +1,4 @@
-"""Change one seat's secret in the middle of a game: nobody who may not know it notices."""
+"""Change one seat's secret in the middle of a game: no other seat notices."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def go_on(one: State, other: State, holder: Seat, viewers: list[int], dice: Dice
 
 
 @pytest.mark.compiled
-def test_nobody_notices_another_mission_or_in_fog_another_stock() -> None:
+def test_a_changed_mission_or_stock_in_fog_goes_unnoticed() -> None:
     rolls = 0
     for seed in range(40):
         dice = FastDice(seed, 3)
@@ -97,6 +97,8 @@ def test_nobody_notices_another_mission_or_in_fog_another_stock() -> None:
         if GAME.result(one) or one.fallen[seat]:
             continue
         eyes = [*range(4), SPECTATOR]
-        viewers = [it for it in eyes if it != seat and not (one.book.fog and fog.shares(one, it, seat))]
+        viewers = [
+            it for it in eyes if it != seat and not (one.book.fog and fog.shares_vision(one, it, seat))
+        ]
         rolls += go_on(one, with_another_secret(one, seat), seat, viewers, dice)
     assert rolls > 100

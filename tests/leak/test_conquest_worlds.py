@@ -44,7 +44,7 @@ async def settle_row(players: list[Player], seats: int) -> None:
 
 
 async def do(players: list[Player], *actions: dict[str, Any]) -> int:
-    """What the seat in turn does; which seat that was."""
+    """Make the moves of the seat to act, and return that seat."""
     actor: int = players[0].latest["standing"]["to_act"][0]
     for action in actions:
         answer = await players[actor].move(actor, action)
@@ -66,7 +66,7 @@ def place(land: int, count: int) -> dict[str, Any]:
     return {"t": "place", "territory": land, "count": count}
 
 
-def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_placing_and_moving_in_conquests_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 places and moves at its end of the row; seat 2 at the other end sees nothing of it."""
 
     def playing(*actions: dict[str, Any]) -> Script:
@@ -92,7 +92,7 @@ def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: 
     compare("conquest", [ME, FRIEND, FRIEND], [2, -1], (key, still), (key, busy), monkeypatch, IN_ROW)
 
 
-def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_does_not_reveal_whether_anything_happened_in_fog(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 2 saves during seat 0's turn, seat 0 places armies or not, and seat 2 asks to play on."""
     answers = []
 
@@ -118,7 +118,7 @@ def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: 
     assert answers == [True, True]
 
 
-def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
+def test_a_battle_in_conquests_fog_is_hidden_from_seats_that_do_not_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seat 0 fights seat 1 in different ways, nothing is captured, and seat 2 learns nothing."""
@@ -145,7 +145,7 @@ def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
 @pytest.mark.parametrize(
     ("attacker", "source", "target", "words"), [(0, 3, 7, [0, 0, 0]), (1, 7, 3, [5, 0, 0])]
 )
-def test_a_battle_of_which_one_place_is_seen_leaves_no_trace_there(
+def test_a_battle_leaves_no_trace_at_its_visible_end(
     attacker: int, source: int, target: int, words: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Armies fall where seat 2 doesn't see them, at the other end of an attack that touches what it sees."""
@@ -205,7 +205,7 @@ def leaving(first: Sequence[dict[str, Any]], last: Sequence[dict[str, Any]]) -> 
     return script
 
 
-def test_when_a_seat_leaves_in_fog_nothing_is_told_of_what_the_next_one_has(
+def test_when_a_seat_resigns_in_fog_nothing_of_the_next_seat_is_revealed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seat 0's stacks, with or without upkeep, are where the other team doesn't see them."""
@@ -214,7 +214,9 @@ def test_when_a_seat_leaves_in_fog_nothing_is_told_of_what_the_next_one_has(
     compare("conquest", [ME, FRIEND, FRIEND, FRIEND], [1, 3, -1], one, other, monkeypatch, IN_TEAMS)
 
 
-def test_who_has_left_its_team_in_fog_learns_no_more_of_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_that_left_its_team_in_fog_learns_nothing_more_about_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Seat 1 hires armies on its old territory, or on what seat 3 left to it."""
     here, there = [leaving([place(0, 6)], [{"t": "hire", "territory": at, "count": 2}]) for at in (4, 10)]
     one, other = (canary(3), here), (canary(3), there)

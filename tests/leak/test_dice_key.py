@@ -1,4 +1,4 @@
-"""No byte that leaves the server before the end tells anything of the dice key or of anyone's secrets."""
+"""No byte that leaves the server before the end reveals the dice key or anyone's secrets."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ GAMES = {
 
 
 def canary(number: int) -> bytes:
-    """A key that is found wherever it goes."""
+    """A key that is easy to find wherever it appears."""
     return hashlib.sha256(b"canary %d" % number).digest()
 
 
 def forms(secret: bytes) -> list[bytes]:
-    """What a key looks like when someone lets it slip."""
+    """All spellings in which a key could leak."""
     digits = secret.hex()
     return [
         secret,
@@ -75,7 +75,7 @@ async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytes
 
 
 async def _pester(player: Player) -> None:
-    """Errors tell nothing either."""
+    """Cause errors, which must reveal nothing either."""
     actions: list[Any] = [{"t": "nonsense"}, {"t": "adjudicate"}, [], 7]
     for action in actions:
         await player.ask({"t": "move", "ref": "r", "seat": 0, "action": action}, "refused")
@@ -94,7 +94,7 @@ def _search(player: Player, key: bytes, tokens: list[str]) -> None:
         assert hashed(token).encode() not in b"\n".join(player.bytes)
 
 
-def test_the_revealed_key_fits_the_commitment_and_gives_the_very_dice_that_were_rolled() -> None:
+def test_the_revealed_key_matches_the_commitment_and_the_dice_that_were_rolled() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("battlezone", [ME, BOT])

@@ -36,7 +36,7 @@ async def bytes_seen(
     monkeypatch: pytest.MonkeyPatch,
     options: dict[str, object] | None = None,
 ) -> list[list[bytes]]:
-    """What every player, then a spectator, was sent before the end; time stands still and names are equal."""
+    """Return what each player and then a spectator got before the end; clock and names are the same."""
     monkeypatch.setattr(creation, "new_key", lambda: key)
     monkeypatch.setattr(tables, "new_id", lambda: "abcdefghjk")
     async with world(clock=StoppedTime()) as here:
@@ -61,7 +61,7 @@ def compare(
     monkeypatch: pytest.MonkeyPatch,
     options: dict[str, object] | None = None,
 ) -> None:
-    """The viewers (-1: the spectator) saw the same; someone else did not, else nothing was shown."""
+    """Check that these viewers (-1: a spectator) got the same, and others didn't: else it shows nothing."""
     first = asyncio.run(bytes_seen(game, seats, *one, monkeypatch, options))
     second = asyncio.run(bytes_seen(game, seats, *other, monkeypatch, options))
     for viewer in viewers:
@@ -76,7 +76,7 @@ def hands(key: bytes, seats: int) -> list[list[int]]:
 
 
 def pair_of_keys(same_hand: int, different_hand: int) -> tuple[bytes, bytes]:
-    """Keys that deal one seat of two the same hand and the other seat another."""
+    """Return keys that deal one of two seats the same hand, and the other seat different ones."""
     dealt: dict[tuple[int, ...], bytes] = {}
     for number in range(1000):
         key = canary(number)
@@ -126,10 +126,10 @@ def test_a_sealed_order_is_known_to_nobody_else_until_it_is_resolved(monkeypatch
     compare("sealed", seats, [0, 3, -1], (key, naming(1)), (key, naming(4)), monkeypatch)
 
 
-def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_numbers(
+def test_steps_in_the_fog_and_undone_steps_leave_no_trace_not_even_in_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Seat `first` stays in one world, and steps where the other team cannot see it in the other."""
+    """Seat `first` stays in one world; in the other it steps where the other team can't see it."""
 
     def stepping(first: int, steps: list[dict[str, Any]]) -> Script:
         async def script(players: list[Player]) -> None:
@@ -153,9 +153,11 @@ def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_number
         compare("scouts", seats, [*enemies, -1], still, busy, monkeypatch)
 
 
-def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reveal_is_known_to_nobody_else_before_the_other_seats_reveal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
-    monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
+    monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is public and depends on it
     monkeypatch.setattr(commitment, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
 
     def revealing(orders: str, salt: str) -> Script:
@@ -187,7 +189,7 @@ PRESETS |= {
 
 
 def boldest(legal: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """Attacks to the end where it can, moves in with everything, and else does the last thing it may."""
+    """Attacks to the end if possible, moves in with everything, or takes the last legal action."""
     attacks = [action for action in legal if action["t"] == "attackuntil" and action["keep"] == 1]
     return attacks[0] if attacks else legal[-1]
 
@@ -250,8 +252,8 @@ FOGGY: dict[str, object] = {
 }
 
 
-def test_what_is_bought_moved_and_placed_in_the_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Germans spend the same on other units, in one world they move where the Allies do not see it."""
+def test_buying_moving_and_placing_in_the_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Germans spend the same on different units; in one world they move out of the Allies' sight."""
 
     def german_turn(kind: str, count: int, *moves: dict[str, Any]) -> Script:
         order = [count * (name == kind) for name in KINDS]

@@ -20,12 +20,14 @@ GAMES: dict[str, list[SeatPlan]] = {
     "battlezone": [ME, FRIEND],
 }
 ROUNDS = 5000
-PATIENCE = 3  # rounds before something is sent again
-MOVES = 120  # after which a player gives up
+# Rounds without an answer after which a message is sent again.
+PATIENCE = 3
+# A player resigns after this many moves, so that matches end.
+MOVES = 120
 
 
 class Client:
-    """What a page does: follows `seq`, asks for a view after a gap, sends again what was not acknowledged."""
+    """A client like the page: it follows `seq`, asks for a view after a gap, and repeats lost moves."""
 
     def __init__(self, player: Player, faults: float, chance: random.Random) -> None:
         self.player = player
@@ -34,12 +36,12 @@ class Client:
         self.standing: dict[str, Any] | None = None
         self.waited = 0
         self._seq = 0
-        self._lost = True  # has to ask for everything
+        self._lost = True  # it must ask for the whole view
         self._pending: dict[str, Any] | None = None
         self._held: dict[str, list[bytes]] = {"in": [], "out": []}
 
     async def round(self) -> None:
-        """Hear what has come, then do what is to be done."""
+        """Handle the messages that arrived, then do what is due."""
         for raw in self._spoil("in", self.player.connection.take_rest()):
             self._hear(msgspec.json.decode(raw))
         self.waited += 1
@@ -55,7 +57,7 @@ class Client:
     def _hear(self, message: dict[str, Any]) -> None:
         whole = message["t"] == "welcome"
         if message["seq"] <= self._seq:
-            return  # doubled, or overtaken
+            return  # a duplicate, or late
         if message["seq"] != self._seq + 1 and not whole:
             self._lost = True
             return
@@ -68,7 +70,7 @@ class Client:
             self._pending = None
 
     async def _move(self) -> None:
-        """The same position always gets the same move."""
+        """Return a move that depends only on the position."""
         if self.standing is None:
             return
         for seat, actions in self.standing["legal"].items():
@@ -99,7 +101,7 @@ class Client:
 
 
 async def play(game: str, faults: float, seed: int, monkeypatch: Any) -> tuple[str, int]:
-    """The final position of a whole match on such links, and how many entries it took."""
+    """Return the final position and the number of entries of a whole match on such links."""
     key = random.Random(f"dice {seed}").randbytes(32)
     monkeypatch.setattr(creation, "new_key", lambda: key)
     monkeypatch.setattr(creation, "new_seed", lambda: seed)

@@ -1,4 +1,4 @@
-"""A small crowd, for correctness; the large one with its figures is among the long tests."""
+"""A small crowd, for correctness. The large one, with its figures, is a soak test."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from outflank.cli.figures.crowd import Chair, play, take_seats
+from outflank.cli.figures.crowd import HeldSeat, play, take_seats
 from outflank.cli.figures.serving import serving
 
 
@@ -17,7 +17,7 @@ def test_thirty_tables_play_at_once_and_every_move_is_acknowledged(tmp_path: Pat
     assert played.slowest(0.5) <= played.slowest(0.99)
 
 
-def test_tables_that_play_as_fast_as_they_can_play_faster_than_at_a_rate(tmp_path: Path) -> None:
+def test_tables_without_a_rate_play_faster(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         slow, fast = (
             play(server.port, take_seats(server.port, 4), seconds=0.5, moves_per_second=rate)
@@ -36,6 +36,6 @@ def test_a_crowd_can_continue_at_the_same_tables(tmp_path: Path) -> None:
 def test_a_crowd_that_is_turned_away_says_why(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ((host, guest),) = take_seats(server.port, 1)
-        stranger = Chair(guest.table, guest.seat, "nobody's token")
+        stranger = HeldSeat(guest.table, guest.seat, "nobody's token")
         with pytest.raises(RuntimeError, match="belong to a seat"):
             play(server.port, [(host, stranger)], seconds=0.5)

@@ -1,4 +1,4 @@
-"""Malformed messages get a sentence; none is unhandled, and memory stays as it is."""
+"""Malformed messages get a sentence. None is unhandled, and memory doesn't grow."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from tests.load.mutation import malformed
 from tests.server.world import FRIEND, ME, Player, world
 
 MANY = 100_000
-STEADY = 512 * 1024  # bytes that memory may differ by
+# Memory may grow by this many bytes, the noise of Python's allocator.
+STEADY = 512 * 1024
 ANSWERS = ("refused", "welcome", "pong", "seats", "update", "revealed", "taken", "moved")
 
 
@@ -25,7 +26,7 @@ def test_a_hundred_thousand_malformed_messages_are_all_answered(caplog: pytest.L
 
 
 async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    """Send them to a table that is played at, as a stranger and as a player."""
+    """Send them to a running table, as a stranger and as a player."""
     caplog.set_level(logging.WARNING)
     limits = Limits(outgoing=4096, outgoing_bytes=2**26, claim_after=3600.0)
     async with world(limits=limits) as here:
@@ -41,7 +42,7 @@ async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None
 
 
 async def _attack(sender: Player, count: int, chance: random.Random) -> None:
-    """Every message is refused in words, by the gate or by the table, or it happens to be harmless."""
+    """Check that every message is refused with a reason, or happens to be harmless."""
     await _send(sender, count - count // 5, chance)
     gc.collect()
     tracemalloc.start()

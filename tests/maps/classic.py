@@ -1,4 +1,4 @@
-"""The classic board as a text of its own: what the world map must agree with."""
+"""The classic board as text, which the world map must match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the outlines of a map say, for tests to compare with its borders."""
+"""Borders found in a map's outlines, to compare with its list of borders."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def sides(territory: Territory) -> set[Side]:
 
 
 def touching(atlas: Atlas) -> set[frozenset[int]]:
-    """The pairs of lands that share a side, which each goes along the other way."""
+    """Return the pairs of lands that share a side, which their outlines follow in opposite directions."""
     owner = {side: land for land, territory in enumerate(atlas.territories) for side in sides(territory)}
     return {frozenset((land, owner[b, a])) for (a, b), land in owner.items() if (b, a) in owner}
 
 
 def shortest_border(atlas: Atlas) -> float:
-    """The least length along which two lands that touch do so."""
+    """Return the length of the shortest border between lands that touch."""
     owner = {side: land for land, territory in enumerate(atlas.territories) for side in sides(territory)}
     lengths: dict[frozenset[int], float] = {}
     for (a, b), land in owner.items():

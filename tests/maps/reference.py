@@ -1,4 +1,4 @@
-"""The map generator once more, in sets and dictionaries and without a thought for speed."""
+"""The map generator a second time, with sets and dictionaries and not for speed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ CELLS = range(896)
 
 
 def draw(dice: FastDice, limit: int) -> str:
-    """One try, as rules BZ-42 to BZ-49 tell it."""
+    """Try once to generate a map, by rules BZ-42 to BZ-49."""
     priority = shuffled(dice)
     owner = lakes_filled(percolated(priority, dice.below(896), limit))
     sizes = {identity: list(owner.values()).count(identity) for identity in range(1, limit + 1)}
@@ -19,7 +19,7 @@ def draw(dice: FastDice, limit: int) -> str:
 
 
 def shuffled(dice: FastDice) -> dict[int, int]:
-    """Each cell's priority, by Fisher and Yates."""
+    """Return each cell's priority (Fisher-Yates shuffle)."""
     order = list(CELLS)
     for last in range(895, 0, -1):
         other = dice.below(last + 1)
@@ -28,7 +28,7 @@ def shuffled(dice: FastDice) -> dict[int, int]:
 
 
 def percolated(priority: dict[int, int], first: int, limit: int) -> dict[int, int]:
-    """The owner of every cell that grew into a territory."""
+    """Return the owner of each cell that belongs to a territory."""
     owner: dict[int, int] = {}
     candidates = {first}
     for identity in range(1, limit + 1):
@@ -41,7 +41,7 @@ def percolated(priority: dict[int, int], first: int, limit: int) -> dict[int, in
 
 
 def territory(owner: dict[int, int], identity: int, seed: int, priority: dict[int, int]) -> set[int]:
-    """Grow one territory; gives its ring."""
+    """Grow one territory and return its ring."""
     core: list[int] = []
     frontier = {seed}
     while frontier and len(core) < 8:

@@ -1,4 +1,4 @@
-"""The maps of the house: that they can be played, and that what is drawn is what borders."""
+"""The built-in maps can be played, and their pictures agree with their borders."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from tests.maps.outlines import crosses_itself, land_borders, shortest_border, t
 from tools.map_labels import around, box
 
 HOUSE = ["compass", "isles", "lagoon", "shores", "spine", "world"]
-PLAIN = 12  # units that two lands which border each other share at least
-TOKENS_APART = 34  # units between the armies of two lands
+# Borders must be at least this many units long, so that players see them.
+PLAIN = 12
+# Armies must be this many units apart, so that they don't overlap.
+TOKENS_APART = 34
 
 
 @pytest.fixture(params=HOUSE)
@@ -29,7 +31,7 @@ def atlas(request: pytest.FixtureRequest) -> Atlas:
     return find(request.param)
 
 
-def test_the_shelf_has_six_maps_of_six_sizes():
+def test_there_are_six_maps_of_six_sizes():
     assert {name: len(atlas.territories) for name, atlas in builtin_maps().items()} == {
         "compass": 20,
         "isles": 31,
@@ -64,7 +66,7 @@ def test_no_outline_crosses_itself(atlas: Atlas):
     assert [land.name for land in atlas.territories if crosses_itself(land)] == []
 
 
-def test_armies_have_room_and_stand_apart(atlas: Atlas):
+def test_armies_have_room_and_do_not_overlap(atlas: Atlas):
     assert len(atlas.territories) > 10
     for territory in atlas.territories:
         assert room(territory.rings, territory.at) >= 14, territory.name
@@ -126,6 +128,6 @@ def test_every_land_of_europe_is_wide_enough_for_its_name():
         assert max(xs) - min(xs) >= 60, land.name
 
 
-def test_the_world_is_light_to_send():
+def test_the_world_map_is_small_enough_to_send():
     content = (files("outflank.games.conquest") / "maps/world.json").read_bytes()
     assert len(gzip.compress(content)) < 150_000

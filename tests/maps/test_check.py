@@ -1,4 +1,4 @@
-"""What a map must be to be played, and how others are refused."""
+"""What a playable map needs, and how others are refused."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_row_of_squares_is_a_map():
     assert flaws(row()) == []
 
 
-def test_what_is_written_is_read_again():
+def test_a_written_map_can_be_read_again():
     assert read(msgspec.json.encode(row())) == row()
 
 
@@ -95,7 +95,7 @@ FLAWED = {
 
 
 @pytest.mark.parametrize("sentence", FLAWED)
-def test_a_flawed_map_is_told_so_in_a_sentence(sentence: str):
+def test_a_flawed_map_gets_a_sentence(sentence: str):
     told = flaws(FLAWED[sentence])
     assert any(sentence in flaw for flaw in told), told
 
@@ -122,12 +122,12 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("what", HOSTILE)
-def test_a_hostile_file_is_refused_in_words(what: str):
+def test_a_hostile_file_is_refused_with_a_reason(what: str):
     with pytest.raises(MapError, match=r"^[A-Z].*\.$"):
         read(HOSTILE[what])
 
 
-def test_a_file_damaged_anywhere_is_read_or_refused_in_words():
+def test_a_file_damaged_anywhere_is_read_or_refused_with_a_reason():
     dice, good = FastDice(1), msgspec.json.encode(row())
     told = []
     for _ in range(3000):
@@ -148,7 +148,7 @@ def refusal(content: bytes) -> str:
     return ""
 
 
-def test_all_flaws_of_a_kind_are_told_at_once():
+def test_all_flaws_of_a_kind_are_listed_at_once():
     lands = [msgspec.structs.replace(land, rings=()) for land in row().territories]
     with pytest.raises(MapError, match=r"Land 0 has no outline\. Land 1 has no outline\."):
         read(msgspec.json.encode(given(territories=tuple(lands))))

@@ -22,7 +22,7 @@ def test_the_order_of_borders_does_not_matter():
     assert clusters(42, borders) == clusters(42, borders[::-1])
 
 
-def test_on_the_classic_board_the_continents_are_found_again():
+def test_the_continents_of_the_classic_board_are_found():
     world = find("world")
     found = clusters(42, world.borders)
     regions = [territory.region for territory in world.territories]

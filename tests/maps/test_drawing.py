@@ -1,4 +1,4 @@
-"""The tools that drew the maps of the house."""
+"""The tools that drew the built-in maps."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def pictures() -> dict[str, dict[str, object]]:
     return tomllib.loads(drawn_maps.PICTURES.read_text(encoding="utf-8"))
 
 
-def test_every_picture_is_on_the_shelf():
+def test_every_picture_is_a_built_in_map():
     assert {*pictures(), "world"} == set(builtin_maps())
 
 
-def test_the_tool_draws_the_map_that_is_on_the_shelf():
+def test_the_tool_draws_the_built_in_map():
     content = (files("outflank.games.conquest") / "maps/lagoon.json").read_bytes()
     assert written(drawn_maps.drawn(pictures()["lagoon"])) == content
 

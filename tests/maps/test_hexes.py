@@ -73,7 +73,7 @@ def test_bz_50_stripes_border_only_the_next_ones() -> None:
     assert graph[17] == (17,)
 
 
-def test_bz_51_armies_stand_on_the_inner_cell_nearest_to_the_middle() -> None:
+def test_bz_51_armies_are_on_the_inner_cell_nearest_to_the_middle() -> None:
     for text in MAPS[:6]:
         letters = sorted(set(text) - {"."})
         assert len(letters) > 20
@@ -117,7 +117,7 @@ def test_bz_52_every_edge_of_the_outline_begins_where_the_last_one_ended() -> No
                 assert hexes.corner(cell, (direction + 1) % 6) == hexes.corner(*following)
 
 
-def test_bz_52_a_hole_is_an_outline_of_its_own_the_other_way_round() -> None:
+def test_bz_52_a_hole_is_a_separate_outline_in_the_other_direction() -> None:
     text = list(stripes())
     island = 10 * 28 + 22
     for cell in hexes.AROUND[island]:
@@ -163,7 +163,7 @@ def test_the_board_names_and_numbers_its_lands() -> None:
     assert tuple(land.neighbours for land in board.lands) == hexes.neighbours(text)
 
 
-def test_bz_56_every_map_that_is_drawn_passes_the_check() -> None:
+def test_bz_56_every_generated_map_passes_the_check() -> None:
     for text in [*MAPS, stripes(18), stripes(28)]:
         hexes.check(text)
 

@@ -38,7 +38,7 @@ def grid_of(text: str) -> Grid:
     return grid
 
 
-def test_bz_42_every_cell_has_a_priority_of_its_own() -> None:
+def test_bz_42_every_cell_has_a_different_priority() -> None:
     grid = Grid()
     grid.shuffle(FastDice(5))
     assert sorted(grid.priority) == list(range(896))
@@ -168,7 +168,7 @@ def test_bz_54_the_number_of_tries_is_bounded() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_bz_55_the_map_is_the_one_that_the_rules_describe(kind: Kind) -> None:
+def test_bz_55_maps_agree_with_the_rules(kind: Kind) -> None:
     for seed in range(25):
         dice = FastDice(seed)
         limit = 32 if kind == "classic" else 21 + dice.below(9)
@@ -198,7 +198,7 @@ def test_bz_55_compiled_or_interpreted_and_with_any_hash_seed_the_map_is_the_sam
     assert len(found) == 1
 
 
-def test_bz_55_a_seed_gives_the_same_map_for_ever() -> None:
+def test_bz_55_a_seed_gives_the_same_map_forever() -> None:
     texts = [generate(seed, kind).text for kind in KINDS for seed in range(30)]
     digest = hashlib.sha256(json.dumps(texts).encode()).hexdigest()
     assert digest == "ca4816d5e6e82c45ac21291ef9fce20f556f4e5c97cd9e5db0f9879640cc5be3"
@@ -208,7 +208,7 @@ def test_seeds_may_be_large_or_negative() -> None:
     assert len({generate(seed).text for seed in (-1, 0, 1, 2**64, 2**64 + 1, 10**40)}) == 6
 
 
-def test_territories_are_as_large_and_as_connected_as_in_the_game_they_come_from() -> None:
+def test_territories_are_as_large_and_connected_as_in_the_original_game() -> None:
     maps = [generate(seed, "classic") for seed in range(200)]
     sizes = [cells.text.count(letter) for cells in maps for letter in set(cells.text) - {"."}]
     degrees = [len(around) for cells in maps for around in hexes.neighbours(cells.text)]

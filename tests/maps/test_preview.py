@@ -28,7 +28,7 @@ def corners(path: str) -> list[list[tuple[int, int]]]:
     return found
 
 
-def test_a_chart_draws_each_territory_at_its_place() -> None:
+def test_a_preview_draws_each_territory_at_its_place() -> None:
     drawn = chart(TEACHING)
     assert (drawn.width, drawn.height, drawn.territories) == (WIDE, 480, 12)
     west = drawn.regions[0]
@@ -38,7 +38,7 @@ def test_a_chart_draws_each_territory_at_its_place() -> None:
 
 
 @pytest.mark.parametrize("name", builtin_maps())
-def test_a_chart_of_a_map_of_the_house_is_light_and_stays_in_its_frame(name) -> None:
+def test_the_preview_of_a_built_in_map_is_small_and_stays_in_its_frame(name) -> None:
     drawn = chart(builtin_maps()[name])
     paths = [*(region.path for region in drawn.regions), drawn.lanes]
     assert sum(map(len, paths)) < 32_000

@@ -1,4 +1,4 @@
-"""Maps drawn from a seed."""
+"""Maps generated from a seed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from outflank.maps.generators.region_map import LARGE_REGION, SMALL_REGION, atla
 from outflank.maps.polygons import area, room
 from tests.maps.outlines import crosses_itself, land_borders, shortest_border, touching
 
-SEEDS = range(98)  # each size from 12 to 60 twice
+# Each size from 12 to 60 comes up twice.
+SEEDS = range(98)
 
 
 @cache
@@ -27,11 +28,11 @@ def drawn(seed: int) -> Atlas:
     return atlas(seed, 12 + seed % 49)
 
 
-def test_every_drawn_map_can_be_played():
+def test_every_generated_map_can_be_played():
     assert [flaw for seed in SEEDS for flaw in flaws(drawn(seed))] == []
 
 
-def test_a_map_has_as_many_territories_as_wished():
+def test_a_map_has_the_wanted_number_of_territories():
     assert [len(drawn(seed).territories) for seed in SEEDS] == [12 + seed % 49 for seed in SEEDS]
 
 
@@ -104,6 +105,6 @@ def digest(found: Atlas) -> str:
 
 
 @pytest.mark.parametrize("territories", [11, 61, -1])
-def test_a_wish_beyond_the_limits_is_refused(territories: int):
+def test_a_number_beyond_the_limits_is_refused(territories: int):
     with pytest.raises(ValueError, match="12 to 60 territories"):
         atlas(1, territories)

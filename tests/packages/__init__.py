@@ -12,7 +12,7 @@ SOURCES = Path(__file__).parent
 
 
 def install(name: str, folder: Path) -> dict[str, str]:
-    """Install a package with pip; gives the environment in which Python finds it."""
+    """Install a package with pip, and return an environment in which Python finds it."""
     shutil.copytree(SOURCES / name, folder / "sources")  # a build leaves files beside the sources
     site = folder / "site"
     options = ["--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--no-build-isolation"]

@@ -24,13 +24,13 @@ PAGE = Path("src/outflank/server/static/index.html")
 
 
 def whole_copy(folder: Path, pages: str = "<title>The client</title>") -> Path:
-    """Everything that is needed for a wheel, with a page in place of the client's."""
+    """Copy everything that a wheel needs, with a small page instead of the client's."""
     shutil.copytree(ROOT / "src", folder / "src", ignore=MADE)  # makes the folder too
     return _with_build(folder, pages)
 
 
 def small_copy(folder: Path, pages: str = "") -> Path:
-    """The same build of a package that has one module to compile."""
+    """Write a package with the same build and one module to compile."""
     for name, text in SMALL.items():
         file = folder / "src" / "outflank" / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def _with_build(folder: Path, pages: str) -> Path:
 
 
 def build(folder: Path, kind: str, **environment: str) -> tuple[int, str]:
-    """Build a "wheel" or an "sdist" into the folder's `out`; the exit code and what was said."""
+    """Build a "wheel" or an "sdist" into the folder's `out`; return the exit code and the output."""
     (folder / "out").mkdir(exist_ok=True)
     program = f"from setuptools import build_meta; build_meta.build_{kind}('out')"
     done = subprocess.run(
@@ -64,7 +64,7 @@ def build(folder: Path, kind: str, **environment: str) -> tuple[int, str]:
 
 
 def wheel_from(folder: Path, **environment: str) -> tuple[zipfile.ZipFile, str]:
-    """A wheel, and what its build said."""
+    """Build a wheel; return it and the output of the build."""
     code, said = build(folder, "wheel", **environment)
     assert code == 0, said
     (wheel,) = (folder / "out").glob("*.whl")

@@ -1,4 +1,4 @@
-"""What is compiled is what the sources say, and can be left aside."""
+"""Compiled modules match their sources, and can be ignored."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.project import can_compile
 SOURCE = Path(__file__).parents[2] / "src"
 
 
-def test_compiled_rules_were_compiled_from_the_sources_that_are_here() -> None:
+def test_compiled_rules_match_the_sources() -> None:
     note = SOURCE / "outflank" / "compiled.json"
     compiled = list(SOURCE.rglob("*.so"))
     if not compiled:
@@ -24,7 +24,7 @@ def test_compiled_rules_were_compiled_from_the_sources_that_are_here() -> None:
     assert build.stale(SOURCE) == [], "run `make setup` (or `make clean setup`) to compile them again"
 
 
-def test_where_there_is_a_compiler_the_rules_are_compiled() -> None:
+def test_with_a_compiler_the_rules_are_compiled() -> None:
     done = subprocess.run(
         [sys.executable, "-c", "from outflank.kernel import build; print(build.compiled())"],
         capture_output=True,
@@ -76,7 +76,7 @@ def test_anything_can_be_run_interpreted(tmp_path: Path) -> None:
     assert "json" in module.stdout
 
 
-def test_running_nothing_interpreted_explains_itself() -> None:
+def test_running_nothing_interpreted_prints_the_usage() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "outflank.interpreted"], capture_output=True, text=True, check=False
     )

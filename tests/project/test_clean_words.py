@@ -1,4 +1,4 @@
-"""Nothing that is kept names a place of download or a folder of someone's machine."""
+"""No tracked file contains a download address or a folder of someone's machine."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def tracked() -> list[Path]:
 
 
 @pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt"])
-def test_the_python_locks_hold_hashes_and_no_address(lock: str) -> None:
+def test_the_python_locks_contain_hashes_and_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert text.count("--hash=sha256:") > text.count("==")
     assert "://" not in text
     assert "index-url" not in text
 
 
-def test_the_clients_lock_holds_hashes_and_no_address() -> None:
+def test_the_clients_lock_contains_hashes_and_no_address() -> None:
     packages = json.loads((ROOT / "client/package-lock.json").read_bytes())["packages"]
     assert len(packages) > 50
     for name, package in packages.items():
@@ -41,7 +41,7 @@ def test_no_file_names_a_folder_of_a_machine() -> None:
     assert [str(path.relative_to(ROOT)) for path in named] == []
 
 
-def test_nothing_that_was_made_is_tracked() -> None:
+def test_no_build_output_is_tracked() -> None:
     if not (ROOT / ".git").exists():
         pytest.skip("this is not a git checkout")
     made = (".so", ".c", ".pyc", "compiled.json", "unbuilt.json")

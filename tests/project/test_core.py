@@ -45,7 +45,7 @@ def extras() -> dict[str, list[str]]:
 
 
 def brought_by(extra: str) -> set[str]:
-    """The packages that an installation with this extra brings here, without Outflank itself."""
+    """Return the packages that this extra installs here, without Outflank itself."""
     found: set[str] = set()
     waiting = [*extras()[""], *extras()[extra]]
     while waiting:
@@ -88,14 +88,14 @@ def run(folder: Path, *command: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(words, cwd=folder, env=alone, capture_output=True, text=True, check=False)
 
 
-def test_the_core_brings_two_packages_and_the_extras_the_rest() -> None:
+def test_the_core_installs_two_packages_and_the_extras_the_rest() -> None:
     assert brought_by("") == CORE
     assert "faker" not in brought_by("cli")
     assert CORE | {"rich", "typer"} <= brought_by("cli") < brought_by("server")
     assert {"litestar", "uvicorn", "websockets"} <= brought_by("server")
 
 
-def test_the_readme_counts_what_an_installation_brings() -> None:
+def test_the_readme_counts_the_installed_packages() -> None:
     table = re.findall(
         r"\| `pip install '?\.(?:\[(\w+)\]')?` \|.*\| (\d+) \|", (ROOT / "README.md").read_text("utf-8")
     )
@@ -104,7 +104,7 @@ def test_the_readme_counts_what_an_installation_brings() -> None:
     }
 
 
-def test_the_lock_holds_what_the_server_needs() -> None:
+def test_the_lock_contains_what_the_server_needs() -> None:
     locked = re.findall(r"^([a-z0-9-]+)==", (ROOT / "requirements.txt").read_text("utf-8"), re.MULTILINE)
     assert brought_by("server") <= set(locked)
 
@@ -124,7 +124,7 @@ def test_the_core_alone_plays_and_says_what_the_rest_needs(wheel: Path, tmp_path
             assert (done.returncode, done.stdout, done.stderr) == (1, "", sentence)
 
 
-def test_with_the_commands_alone_the_browser_is_what_needs_more(wheel: Path, tmp_path: Path) -> None:
+def test_with_the_commands_alone_only_the_browser_needs_more(wheel: Path, tmp_path: Path) -> None:
     programs = environment(tmp_path / "cli", wheel, brought_by("cli"))
     question = ("odds", "battlezone", "--attackers", "5", "--defenders", "3")
     done = run(tmp_path, programs / "python", "-m", "outflank", *question)

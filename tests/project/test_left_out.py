@@ -1,4 +1,4 @@
-"""What a build leaves out it says, with the true reason; what must be whole is whole or is not built."""
+"""A build says what it leaves out and why, and never makes an incomplete sdist."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ needs_compiler = pytest.mark.skipif(not can_compile(), reason="there is no C com
 
 
 def with_client(folder: Path) -> Path:
-    """Give a copy a client whose pages are not built."""
+    """Give a copy a client without built pages."""
     (folder / "client" / "src").mkdir(parents=True)
     (folder / PAGE).parent.mkdir(exist_ok=True)
     for name in ("package-lock.json", "index.html"):
@@ -56,14 +56,14 @@ def test_missing_headers_are_the_reason(tmp_path: Path) -> None:
     assert reason == "Python's C headers were missing (Python.h)"
 
 
-def test_what_cython_says_is_the_reason_when_it_fails(tmp_path: Path) -> None:
+def test_a_cython_error_is_the_reason(tmp_path: Path) -> None:
     copy = small_copy(tmp_path, PAGES)
     (copy / "src/outflank/rule.pxd").write_text("cpdef integer double(int n)\n", encoding="utf-8")
     reason = reason_of(copy, "rules")
     assert reason == "compiling failed (src/outflank/rule.pxd:1:6: 'integer' is not a type identifier)"
 
 
-def test_a_wish_is_the_reason_and_a_demand_fails(tmp_path: Path) -> None:
+def test_compile_no_is_the_reason_and_compile_required_fails(tmp_path: Path) -> None:
     copy = small_copy(tmp_path, PAGES)
     assert reason_of(copy, "rules", OUTFLANK_COMPILE="no") == "OUTFLANK_COMPILE=no was set"
     code, said = build(copy, "wheel", OUTFLANK_COMPILE="required", CC="/nonexistent/cc")
@@ -95,7 +95,7 @@ def test_sources_without_pages_and_client_are_not_built(kind: str, tmp_path: Pat
     assert "These sources contain neither Outflank's pages nor the client to build them from." in said
 
 
-def test_an_sdist_holds_the_pages_and_so_does_the_wheel_built_from_it(tmp_path: Path) -> None:
+def test_an_sdist_contains_the_pages_and_so_does_the_wheel_built_from_it(tmp_path: Path) -> None:
     copy = with_client(small_copy(tmp_path))
     npm = program(tmp_path / "bin", "npm", NPM)
     code, said = build(copy, "sdist", PATH=str(npm))
@@ -116,7 +116,7 @@ def test_pages_that_are_older_than_the_client_are_built_again(tmp_path: Path) ->
     assert PAGES in wheel.read("outflank/server/static/index.html").decode()
 
 
-def test_reasons_are_said_at_run_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reasons_are_shown_at_run_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(built, "compiled", lambda: False)
     monkeypatch.setattr(built, "__file__", str(tmp_path / "kernel" / "build.py"))
     slower = "The rules aren't compiled. Games play the same, but bots are slower."

@@ -130,7 +130,7 @@ def test_a_person_plays_its_own_bot_over_the_socket(outside, tmp_path: Path):
     with serving(outside, tmp_path / "games") as (port, _):
         asyncio.run(scene(port))
     file = str(tmp_path / "lanterns.outflank")
-    assert int(run(outside, "-c", CHECK, file)) >= 3  # its bot chose in its process what it would choose here
+    assert int(run(outside, "-c", CHECK, file)) >= 3  # in its process the bot chose the same moves as here
     assert "is genuine" in run(outside, "-m", "outflank", "verify", file)
 
 

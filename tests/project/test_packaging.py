@@ -1,4 +1,4 @@
-"""What `pip install` gives: compiled rules with their sources and the client, or all of it interpreted."""
+"""What `pip install` installs: the client, and rules that are compiled or else interpreted."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def play_from(wheel: zipfile.ZipFile, folder: Path) -> str:
 
 
 @pytest.mark.skipif(not can_compile(), reason="there is no C compiler here, so that nothing is compiled")
-@pytest.mark.soak  # compiles everything once more
-def test_a_wheel_holds_compiled_rules_their_sources_and_the_client(tmp_path: Path) -> None:
+@pytest.mark.soak  # because it compiles everything again
+def test_a_wheel_contains_compiled_rules_their_sources_and_the_client(tmp_path: Path) -> None:
     wheel, _ = wheel_from(whole_copy(tmp_path), OUTFLANK_COMPILE="required")
     names = set(wheel.namelist())
     for module in build.modules(ROOT / "src"):
@@ -57,7 +57,7 @@ def test_a_wheel_holds_compiled_rules_their_sources_and_the_client(tmp_path: Pat
 
 
 @pytest.mark.soak
-def test_without_a_compiler_the_wheel_is_built_all_the_same_and_plays_the_same(tmp_path: Path) -> None:
+def test_without_a_compiler_the_wheel_is_still_built_and_plays_the_same(tmp_path: Path) -> None:
     wheel, said = wheel_from(whole_copy(tmp_path), CC="/nonexistent/cc")
     assert "Outflank's rules will run interpreted" in said
     names = wheel.namelist()

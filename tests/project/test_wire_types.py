@@ -13,13 +13,13 @@ from tests.toys.bluff import Bluff
 from tools import wire_types
 
 
-def test_the_clients_types_are_fresh() -> None:
+def test_the_clients_types_are_up_to_date() -> None:
     text = wire_types.render(house_games())
     for path, content in {wire_types.TARGET: text, **wire_types.plain(text)}.items():
         assert path.read_text(encoding="utf-8") == content, "run `make types`"
 
 
-def test_a_game_has_its_types_by_their_plain_names() -> None:
+def test_a_games_file_exports_its_types_by_their_plain_names() -> None:
     files = wire_types.plain(wire_types.render(house_games()))
     assert {path.name for path in files} == {f"{game.name}.gen.ts" for game in house_games()}
     (conquest,) = [text for path, text in files.items() if path.name == "conquest.gen.ts"]
@@ -48,7 +48,7 @@ class Piece(msgspec.Struct):
         (Piece, "Piece"),
     ],
 )
-def test_a_type_is_written_as_typescript_writes_it(kind: Any, text: str) -> None:
+def test_types_are_written_in_typescript(kind: Any, text: str) -> None:
     assert wire_types.written(inspect.type_info(kind), "") == text
 
 
@@ -76,6 +76,6 @@ def test_two_games_may_use_the_same_names() -> None:
     assert text.count("export namespace ") == len(house_games()) + 2
 
 
-def test_a_type_that_typescript_cannot_know_is_an_error() -> None:
+def test_a_type_without_a_typescript_type_is_an_error() -> None:
     with pytest.raises(TypeError, match="No TypeScript type"):
         wire_types.written(inspect.DecimalType(), "")

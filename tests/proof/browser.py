@@ -1,4 +1,4 @@
-"""What the browser's own code, run by Node, makes of documents."""
+"""Run the browser's own code on documents, with Node."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCRIPTS = Path(__file__).parents[2] / "client" / "test"
 
 
 def answers(script: str, documents: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
-    """Each document with what the script says about it."""
+    """Yield each document with the script's output for it."""
     with subprocess.Popen(["node", SCRIPTS / script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as node:
         assert node.stdin
         assert node.stdout

@@ -1,4 +1,4 @@
-"""Rounds of Chain Tactics as the server resolves them, in the form in which the browser gets them."""
+"""Rounds of Chain Tactics as the server resolves them, in the form that the browser gets."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ MAPS = ("pocket", "duel", "crossing", "highlands")
 
 
 class Case(msgspec.Struct):
-    """A round: how it stands, what both order, and what the server makes of it."""
+    """A round: the position, both seats' orders, and the server's result."""
 
     field: dict[str, Any]
     orders: list[str]
     view: dict[str, Any]
     events: list[Any]
-    told: list[dict[str, Any]]  # how it stood after each event, where that is asked for
+    told: list[dict[str, Any]]  # the field after each event, if wanted
 
 
 def crowded(seed: int, count: int, told: bool = False) -> Iterator[Case]:
-    """Random units with random orders, sound and faulty, on small random boards."""
+    """Yield rounds of random units with random orders, valid and invalid, on small random boards."""
     dice = FastDice(seed)
     for number in range(count):
         it = random_round(dice)
@@ -43,7 +43,7 @@ def crowded(seed: int, count: int, told: bool = False) -> Iterator[Case]:
 
 
 def order_text(it: Round, seat: int, dice: FastDice) -> str:
-    """A seat's orders, a few of them for things that are not its own."""
+    """Return a seat's orders, a few of them for the opponent's units and factories."""
     given: list[dict[str, Any]] = []
     width = len(it.rows[0])
     for number, owner, _, tile, _ in it.units:
@@ -58,7 +58,7 @@ def order_text(it: Round, seat: int, dice: FastDice) -> str:
 
 
 def unit_order(x: int, y: int, way: list[int], target: int, width: int) -> dict[str, Any]:
-    """One order, by coordinates that may leave the board."""
+    """Return one order, with coordinates that may be off the board."""
     path = []
     for direction in way:
         x, y = x + STEPS[direction][0], y + STEPS[direction][1]
@@ -68,7 +68,7 @@ def unit_order(x: int, y: int, way: list[int], target: int, width: int) -> dict[
 
 
 def games(seed: int) -> Iterator[Case]:
-    """One game after the other on our maps, each side with one simple plan or another."""
+    """Yield the rounds of one game after another on our maps, with simple plans for both sides."""
     dice = FastDice(seed)
     for number, name in enumerate(cycle(MAPS)):
         state = GAME.start(GAME.resolve_options({"map": name}, 2, number), 2, dice)
@@ -91,7 +91,7 @@ def resolved(field: Field, given: list[str], told: bool = False) -> Case:
 
 
 class Kept(list[Event]):
-    """Events, and how the field stood after each."""
+    """Return the events, with the field after each."""
 
     def __init__(self, field: Field) -> None:
         super().__init__()
@@ -113,7 +113,7 @@ def grid(field: Field) -> dict[str, Any]:
 
 
 def sight(field: Field) -> dict[str, Any]:
-    """What a round can change, and what it depends on."""
+    """Return everything that a round depends on or can change."""
     over = field.winner != GOING_ON
     return {
         "terms": {"game_id": "", "rounds": field.rounds, "attack_move_cost": field.attack_cost},

@@ -17,7 +17,7 @@ GAME = Conquest()
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A view before, what the viewer is told, and the view after; without the board."""
+    """A view, the steps from there, and the view after them, without the board."""
 
     board: Board
     before: Sight

@@ -1,4 +1,4 @@
-"""Finished games with sealed dice, as the server tells them, and how the browser's own proof judges them."""
+"""Finished games with sealed dice, as the server sends them, and the findings of the browser's check."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES: dict[str, tuple[str, ...]] = {
 
 
 def provable(game: str, number: int) -> dict[str, Any]:
-    """A finished game; every tenth was played on from the middle of another."""
+    """Return a finished game; every tenth is a fork from the middle of another."""
     match = _played(game, number)
     if number % 10 == 9:
         match = _played_on(match, number)
@@ -45,7 +45,7 @@ def provable(game: str, number: int) -> dict[str, Any]:
 
 
 def _options(game: str, number: int) -> dict[str, object]:
-    """Conquest on a small map, with each way to resolve a battle in turn; Tactical Risk short."""
+    """Return options: Conquest on a small map with each kind of battle in turn; a short Tactical Risk."""
     if game == "tactical":
         return {"round_limit": 2}
     if game != "conquest":
@@ -73,7 +73,7 @@ def _played_on(match: Match, number: int) -> Match:
 
 
 def _secrets(number: int, seats: int) -> tuple[bytes, tuple[str, ...]]:
-    """A key, and nonces of which the first is that of a seat which gave none."""
+    """Return a key and nonces; the first seat sent none."""
     made = [hashlib.sha256(f"{number} {each}".encode()).digest() for each in range(seats)]
     return made[0], ("0" * 64, *(nonce.hex() for nonce in made[1:]))
 
@@ -96,7 +96,7 @@ def _to_the_end(match: Match, entries: Iterable[Entry], seed: int) -> Match:
 
 
 def verdicts(provables: Iterable[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """Each game with what the browser finds in it."""
+    """Yield each game with the browser's findings."""
     return answers("check-games.mjs", provables)
 
 
@@ -134,9 +134,9 @@ def drop_draw(game: dict[str, Any], place: int) -> None:
 
 
 def told_falsely(games: int) -> Iterator[dict[str, Any]]:
-    """Every lie about each of some games."""
+    """Yield every lie about each of some games."""
     for number in range(games):
-        true = provable("battlezone", number - number % 10 // 9)  # none that was played on
+        true = provable("battlezone", number - number % 10 // 9)  # never a fork
         for lie in LIES:
             game = copy.deepcopy(true)
             lie(game, number * 31)

@@ -1,4 +1,4 @@
-"""The proof that browsers make, by their own code, agrees with the server's dice and notices every lie."""
+"""The browser's own check agrees with the server's dice, and notices every lie."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _toys():
     register_toys()
 
 
-def test_the_browser_finds_every_die_of_fifty_games_true():
+def test_the_browser_confirms_every_die_of_fifty_games():
     told = [(game, number) for number in range(10) for game in GAMES]
     assert len(told) == 50
     dice = given = 0
@@ -33,7 +33,7 @@ def test_the_browser_finds_every_die_of_fifty_games_true():
     assert given > 0
 
 
-def test_the_browser_notices_a_die_of_conquest_that_the_board_showed_falsely():
+def test_the_browser_notices_a_false_die_on_conquests_board():
     game = provable("conquest", 0)
     shown = _first(game, "fought")
     shown["defence"][0] = shown["defence"][0] % 6 + 1
@@ -41,7 +41,7 @@ def test_the_browser_notices_a_die_of_conquest_that_the_board_showed_falsely():
     assert "the board shows different dice" in verdict["wrong"]["sentence"]
 
 
-def test_the_browser_notices_a_die_of_tactical_risk_that_the_board_showed_falsely():
+def test_the_browser_notices_a_false_die_on_tactical_risks_board():
     game = provable("tactical", 0)
     shown = _first(game, "fired")
     faces = shown["volleys"][-1]["faces"]

@@ -1,4 +1,4 @@
-"""The set-up page sends what the kernel says that it sends, whatever was chosen."""
+"""The set-up page sends the same document as the kernel's model of it, whatever the choices."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 
 from outflank import games
 from outflank.kernel.dice import FastDice
-from outflank.kernel.setup_page import Agreement, random_choices
+from outflank.kernel.setup_page import SetupChoices, random_choices
 from tests.proof.browser import answers
 
 WALKS = 40
 
 
-def walks(name: str) -> Iterator[Agreement]:
+def walks(name: str) -> Iterator[SetupChoices]:
     game = games.find(name)
     for seats in game.seats:
         for seed in range(WALKS):

@@ -19,7 +19,7 @@ STEADY = ("round", "units", "buildings", "gold", "scores", "next_unit")
 
 
 def check(cases: Iterable[Case]) -> Counter[str]:
-    """Events and the position afterwards are the same; how often each kind of event was told."""
+    """Check that events and positions are the same; return the number of events of each kind."""
     told: Counter[str] = Counter()
     for number, (case, found) in enumerate(answers("resolve-rounds.mjs", cases)):
         server = msgspec.json.decode(msgspec.json.encode({"view": case.view, "events": case.events}))
@@ -58,7 +58,7 @@ def test_the_browser_resolves_twenty_thousand_rounds_as_the_server_does() -> Non
     check(crowded(43, 20_000))
 
 
-def test_the_browser_works_out_the_digests_that_the_server_checks() -> None:
+def test_the_browser_computes_the_digests_that_the_server_checks() -> None:
     dice = FastDice(44)
 
     def digits(size: int) -> str:

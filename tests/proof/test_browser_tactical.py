@@ -1,4 +1,4 @@
-"""The browser has words for all that happens in Tactical Risk."""
+"""The browser has words for everything that happens in Tactical Risk."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WRONG = re.compile(
 
 
 def check(games: Iterable[Iterator[Move]]) -> Counter[str]:
-    """Every move is told in words, none of them wrong; how often each kind of event was told."""
+    """Check that every move has words; return the number of events of each kind."""
     told: Counter[str] = Counter()
     for move, words in answers("tactical-text.mjs", (move for game in games for move in game if move.steps)):
         assert words

@@ -1,4 +1,4 @@
-"""Files that were written once play back the same for ever; `tools/record.py` adds one."""
+"""Old files always replay the same; `tools/record.py` adds one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob("*.outflank"))
 HASHES = {stem: rest for stem, *rest in map(str.split, (FOLDER / "hashes.txt").read_text().splitlines())}
 DICE = {"fast": Fast, "given": Given, "sealed": Sealed, "forked": Forked}
-BUDGET = 1_500_000  # bytes, of all records
+# All records together must stay below this many bytes, because every checkout contains them.
+BUDGET = 1_500_000
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -27,7 +28,7 @@ def test_a_record_is_verified_and_loaded_to_its_last_position(path):
     _, written, game, *_, dice = path.stem.split("-")
     data = path.read_bytes()
     digest, sha256 = HASHES[path.stem]
-    assert hashlib.sha256(data).hexdigest() == sha256  # nobody has written it anew
+    assert hashlib.sha256(data).hexdigest() == sha256  # nobody has overwritten it
     record = read(data)
     assert record.header.outflank == int(written) <= FORMAT
     assert isinstance(record.header.dice, DICE[dice])
@@ -79,7 +80,7 @@ def test_there_are_records_of_fog_and_teams_and_every_expansion():
     assert any(each.get("teams") for each in tactical)
 
 
-def test_there_are_records_of_what_the_house_does():
+def test_there_are_records_of_the_houses_actions():
     found = {type(entry.action) for path in RECORDS for entry in outflank.load(path.read_bytes()).entries}
     assert {Resign, Takeover, Adjudicate, Expire, Draw} <= found
 
@@ -91,7 +92,7 @@ def test_the_tool_adds_a_record_and_never_changes_one(tmp_path):
     assert outflank.load(file.read_bytes()).digest() == match.digest()
     line = (tmp_path / "hashes.txt").read_text()
     assert told.startswith(line.strip())
-    with pytest.raises(ValueError, match="There is a record format-2-battlezone-trial-given"):
+    with pytest.raises(ValueError, match="already exists and must not change"):
         tool.add(tmp_path, file.stem, tool.played("battlezone", ["random", "random"], {}, "fast", 4, moves=5))
     assert (tmp_path / "hashes.txt").read_text() == line
     assert outflank.load(file.read_bytes()).digest() == match.digest()

@@ -1,4 +1,4 @@
-"""What a program keeps of the messages it hears: the view that it was welcomed with, led on by steps."""
+"""What a client keeps of its messages: the view of the welcome, kept up to date by steps."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def follow(latest: dict[str, Any], message: dict[str, Any]) -> None:
 
 
 def events_of(told: dict[str, Any]) -> list[Any]:
-    """What an update, or a move of a replay, tells."""
+    """Return the events of an update, or of a replay's move."""
     return [step["event"] for step in told["steps"] if step["event"]]
 
 
 def without_board(view: dict[str, Any]) -> dict[str, Any]:
-    """A view as it is told after the first one."""
+    """Return a view as it is sent after the first one."""
     return {name: part for name, part in view.items() if name != "board"}
 
 
 def views_of(replay: dict[str, Any]) -> list[Any]:
-    """How it stood at first and after each move of a replay, without the board."""
+    """Return the views at the start and after each move of a replay, without the board."""
     views = [without_board(replay["view"])]
     for move in replay["moves"]:
         view = views[-1]

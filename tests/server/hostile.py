@@ -1,4 +1,4 @@
-"""Files that someone might send instead of a game: real records spoiled in every way, and plain noise."""
+"""Files that someone might send instead of a game: real records, damaged in every way, and plain noise."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def hostile(records: Sequence[bytes], count: int, chance: random.Random) -> Iter
 
 
 def resealed(lines: Sequence[Any]) -> bytes:
-    """A record of these lines whose checksum fits."""
+    """Return a record of these lines with a checksum that fits."""
     body = "".join(_text(line) + "\n" for line in lines[:-1]).encode()
     end = lines[-1]
     if not isinstance(end, dict):
@@ -119,7 +119,7 @@ def _changed(record: bytes, chance: random.Random) -> list[Any]:
 
 
 def _replaced(value: Any, chance: random.Random) -> Any:
-    """The same with something inside it exchanged, missing or added."""
+    """Return the value with something inside it replaced, removed or added."""
     if isinstance(value, dict) and value and chance.random() < 0.9:
         key = chance.choice(list(value))
         if chance.random() < 0.1:

@@ -1,4 +1,4 @@
-"""A journal in memory, for tests that are about something else: a second implementation."""
+"""A journal in memory, for tests of other things: a second implementation of the contract."""
 
 from __future__ import annotations
 

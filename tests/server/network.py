@@ -72,7 +72,7 @@ class Peer:
         await self.ask({"t": "ping"}, "pong")
 
     async def closed(self) -> int:
-        """The code with which the server closed, after everything it still said."""
+        """Return the code with which the server closed, after its last messages."""
         try:
             while True:
                 await self.hear()

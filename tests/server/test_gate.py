@@ -27,7 +27,7 @@ DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
         ("http://192.168.1.8:8642", "192.168.1.7:8642", False),
         ("https://play.example", "play.example", True),
         ("https://play.example:443", "play.example", True),
-        ("https://play.example", "10.0.0.5:8642", True),  # a proxy that does not pass the name on
+        ("https://play.example", "10.0.0.5:8642", True),  # behind a proxy that doesn't pass on the name
         ("http://play.example", "10.0.0.5:8642", False),
         ("https://play.example.evil.example", "play.example", False),
         ("http://rebound.example:8642", "rebound.example:8642", False),
@@ -92,14 +92,14 @@ def test_every_address_has_a_budget_and_the_number_of_addresses_is_limited() -> 
         (b" " * 20_000, "too_large"),
     ],
 )
-def test_bytes_that_say_nothing_get_a_sentence(raw: bytes, code: str) -> None:
+def test_bytes_that_mean_nothing_get_a_sentence(raw: bytes, code: str) -> None:
     refusal = gate.decode(DECODER, raw, 16 * 1024)
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
     assert refusal.sentence.endswith(".")
 
 
-def test_names_of_tables_can_be_read_and_secrets_cannot_be_guessed() -> None:
+def test_table_ids_are_readable_and_secrets_cannot_be_guessed() -> None:
     ids = {new_id() for _ in range(1000)}
     assert len(ids) == 1000
     assert all(is_id(one) for one in ids)

@@ -1,4 +1,4 @@
-"""A whole server without a network: a tables, and players who talk to its tables in bytes."""
+"""A whole server without a network: its tables, and players who exchange bytes with them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ GENEROUS = Limits(
     opens_per_second=1e6,
     open_burst=1e6,
 )
-PATIENCE = 60.0  # seconds; only a defect needs them
+# In seconds. Only a bug makes a test wait this long.
+PATIENCE = 60.0
 
 _DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
 
@@ -84,7 +85,7 @@ class Player:
         self._refs = 0
 
     async def send(self, message: dict[str, Any] | bytes) -> Refusal | None:
-        """Through the gate to the table, as a socket does it."""
+        """Pass a message through the gate to the table, like a socket."""
         raw = message if isinstance(message, bytes) else msgspec.json.encode(message)
         decoded = gate.decode(_DECODER, raw, Limits().message_bytes)
         if isinstance(decoded, Refusal):
@@ -93,7 +94,7 @@ class Player:
         return None
 
     async def hear(self) -> dict[str, Any]:
-        """The next message."""
+        """Return the next message."""
         async with asyncio.timeout(PATIENCE):
             while not self._unread:
                 self._unread.extend(await self.connection.take())
@@ -105,7 +106,7 @@ class Player:
         return message
 
     async def until(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
+        """Return the next message of one of these kinds."""
         while True:
             message = await self.hear()
             if message["t"] in kinds:
@@ -129,12 +130,12 @@ class Player:
         return await self.ask({"t": "move", "ref": name, "seat": seat, "action": action}, "taken", "refused")
 
     async def settle(self) -> None:
-        """Hear everything that follows from what was sent so far."""
+        """Receive everything that follows from the messages sent so far."""
         await self.ask({"t": "ping"}, "pong")
 
 
 async def archives(player: Player) -> list[bytes]:
-    """What a player is given who asks for the replay, the events, everyone's luck and a glance."""
+    """Return what a player gets as the replay, the events, everyone's luck and a glance."""
     token = None if player.token is None else hashed(player.token)
     past, told, held = await player.table.ask(
         lambda state: (state.snapshot(), state.history(), state.held_by(token))
@@ -149,7 +150,7 @@ async def archives(player: Player) -> list[bytes]:
 
 
 class World:
-    """The server's inside."""
+    """A server without its network."""
 
     def __init__(
         self,
@@ -192,7 +193,7 @@ class World:
         return players
 
     async def leave(self) -> None:
-        """Everyone goes, and the server ends."""
+        """Disconnect everyone and end the server."""
         await self._stack.aclose()
         await self.tables.close()
         await self.services.bot_pool.close()
@@ -201,7 +202,7 @@ class World:
 
 @asynccontextmanager
 async def world(*args: Any, **named: Any) -> AsyncIterator[World]:
-    """A world that is tidied up."""
+    """A world that is closed at the end."""
     made = World(*args, **named)
     try:
         yield made
@@ -210,7 +211,7 @@ async def world(*args: Any, **named: Any) -> AsyncIterator[World]:
 
 
 async def play_out(players: Sequence[Player], chance: random.Random, most: int = 1000) -> dict[str, Any]:
-    """Random legal actions by everyone who may act, until the end or `most` moves; then someone resigns."""
+    """Make random legal moves until the end or for `most` moves; then someone resigns."""
     moves = 0
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -223,7 +224,7 @@ async def play_out(players: Sequence[Player], chance: random.Random, most: int =
                 for seat, actions in player.latest["standing"]["legal"].items()
                 if actions
             ]
-            if able:  # bots move meanwhile
+            if able:  # meanwhile, bots move
                 player, seat, actions = chance.choice(able)
                 action = {"t": "resign"} if moves >= most else chance.choice(actions)
                 answer = await player.move(seat, action)

@@ -1,1 +1,1 @@
-"""The long versions, with the full figures."""
+"""Long versions of tests, with the full figures."""

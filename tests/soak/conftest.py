@@ -1,4 +1,4 @@
-"""Long tests tell their figures at the end, so that they can be written down."""
+"""Long tests print their figures at the end, so that the documentation can quote them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 @pytest.fixture
 def figure(record_property: Callable[[str, object], None]) -> Callable[[str, object], None]:
-    """Tell what was measured, and how much."""
+    """Note a measured figure."""
     return record_property
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Every figure in a line, also of tests that failed."""
+    """Print each figure on a line, even those of tests that failed."""
     for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed"):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name}: {value}")

@@ -1,4 +1,4 @@
-"""What is promised of files, with the full figures."""
+"""The promises about files, with the full figures."""
 
 from __future__ import annotations
 

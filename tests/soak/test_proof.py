@@ -1,4 +1,4 @@
-"""What is promised about dice, with the full figures."""
+"""The promises about dice, with the full figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.soak
 ROLLS = 10_000_000
 
 
-def test_the_browser_finds_every_die_of_ten_thousand_games_true() -> None:
+def test_the_browser_confirms_every_die_of_ten_thousand_games() -> None:
     draws = dice = given = 0
     with ProcessPoolExecutor(2) as pool:
         played = pool.map(partial(provable, "battlezone"), range(10_000), chunksize=20)

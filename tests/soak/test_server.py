@@ -1,4 +1,4 @@
-"""What the server promises, with the full figures."""
+"""The promises about the server, with the full figures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from outflank.cli.figures.crowd import Chair, take_seats
+from outflank.cli.figures.crowd import HeldSeat, take_seats
 from outflank.cli.figures.crowd import play as play_crowd
 from outflank.cli.figures.serving import serving
 from tests.crash.killing import Ordeal
@@ -48,7 +48,7 @@ def test_two_hundred_kills_in_a_thousand_games(tmp_path: Path, figure: Figure) -
     asyncio.run(scene())
 
 
-def test_after_a_polite_end_and_a_new_start_a_hundred_games_are_back_within_three_seconds(
+def test_after_a_graceful_shutdown_and_a_restart_a_hundred_games_are_back_within_three_seconds(
     tmp_path: Path, figure: Figure
 ) -> None:
     with serving(tmp_path) as server:
@@ -57,18 +57,18 @@ def test_after_a_polite_end_and_a_new_start_a_hundred_games_are_back_within_thre
         began = time.monotonic()
     with serving(tmp_path, server.port) as again:
         assert again.port == server.port
-        asyncio.run(_come_back(again.port, [chair for pair in pairs for chair in pair]))
+        asyncio.run(_come_back(again.port, [held for pair in pairs for held in pair]))
         seconds = time.monotonic() - began
         play_crowd(again.port, pairs, 1, moves_per_second=500)
     figure("seconds until everyone was back", round(seconds, 2))
     assert seconds < 3
 
 
-async def _come_back(port: int, chairs: list[Chair]) -> None:
-    async def come(chair: Chair) -> None:
-        address = f"ws://127.0.0.1:{port}/ws/{chair.table}"
+async def _come_back(port: int, chairs: list[HeldSeat]) -> None:
+    async def come(held: HeldSeat) -> None:
+        address = f"ws://127.0.0.1:{port}/ws/{held.table}"
         async with websockets.connect(address, proxy=None, compression=None) as socket:
-            welcome = await Peer(socket, chair.token).hello()
+            welcome = await Peer(socket, held.token).hello()
             assert welcome["standing"]["phase"] == "playing"
 
     await asyncio.gather(*map(come, chairs))

@@ -1,4 +1,4 @@
-"""Those who never read are dropped; the others hardly feel them, and the server keeps nothing of them."""
+"""Clients that never read are dropped; others hardly notice, and the server keeps nothing of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from outflank.cli.figures.crowd import play, take_seats
 from outflank.cli.figures.serving import serving
-from tests.load.sleeper import Sleeper
+from tests.load.slow_reader import SlowReader
 
 pytestmark = [
     pytest.mark.soak,
@@ -20,11 +20,12 @@ pytestmark = [
 ]
 
 TABLES = 100
-ASKS_PER_SECOND = 5.0  # far fewer than end a connection as a flood: what is tried here is not reading
+# Far fewer than a flood, which would end the connection: this tests clients that don't read.
+ASKS_PER_SECOND = 5.0
 MIB = 1024 * 1024
 
 
-def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
+def test_a_hundred_clients_that_never_read_are_dropped_and_hardly_noticed(
     tmp_path: Path, figure: Callable[[str, object], None]
 ) -> None:
     with serving(tmp_path) as server:
@@ -32,26 +33,26 @@ def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
         files = open_files(server.process)
         alone = play(server.port, pairs, 10, moves_per_second=200)
         memory = memory_of(server.process)
-        sleepers = [Sleeper(server.port, host.table, ASKS_PER_SECOND) for host, _ in pairs]
-        for sleeper in sleepers:
-            sleeper.start()
+        readers = [SlowReader(server.port, host.table, ASKS_PER_SECOND) for host, _ in pairs]
+        for reader in readers:
+            reader.start()
         together = play(server.port, pairs, 30, moves_per_second=200)
-        for sleeper in sleepers:
-            sleeper.join()
+        for reader in readers:
+            reader.join()
         grown = (memory_of(server.process) - memory) / MIB
         until_closed(server.process, files)
     figure("p99 in ms, alone", round(alone.slowest(0.99), 1))
     figure("p99 in ms, with a hundred who never read", round(together.slowest(0.99), 1))
-    figure("seconds until the last was gone", round(max(sleeper.lasted for sleeper in sleepers), 1))
+    figure("seconds until the last was gone", round(max(reader.lasted for reader in readers), 1))
     figure("MiB that the server has grown by", round(grown, 1))
-    assert all(sleeper.cut_off for sleeper in sleepers)
+    assert all(reader.cut_off for reader in readers)
     assert grown < 64
     assert min(alone.per_second, together.per_second) > 190
     assert together.slowest(0.99) < max(50, 2 * alone.slowest(0.99))
 
 
 def until_closed(process: int, files: int) -> None:
-    """Wait until it has no more open than so many."""
+    """Wait until the process has at most this many files open."""
     end = time.monotonic() + 30
     while open_files(process) > files:
         assert time.monotonic() < end, "The server still has sockets of those who are gone."
@@ -59,11 +60,11 @@ def until_closed(process: int, files: int) -> None:
 
 
 def open_files(process: int) -> int:
-    """How many files and sockets it has open."""
+    """Return the number of files and sockets that the process has open."""
     return len(list(Path(f"/proc/{process}/fd").iterdir()))
 
 
 def memory_of(process: int) -> int:
-    """Bytes that it has in memory."""
+    """Return the bytes that the process has in memory."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * resource.getpagesize()

@@ -1,4 +1,4 @@
-"""Where games are kept."""
+"""The folder where games are saved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from outflank.store.folder import claim, data_folder, prepare
 from outflank.store.journal import JournalError
 
 
-def test_every_platform_has_its_own_place() -> None:
+def test_every_platform_has_its_own_folder() -> None:
     home = Path.home()
     assert data_folder({}, "linux") == home / ".local/share/outflank"
     assert data_folder({"XDG_DATA_HOME": "/data"}, "linux") == Path("/data/outflank")
@@ -25,7 +25,7 @@ def test_a_folder_that_cannot_be_used_is_explained(tmp_path: Path) -> None:
         prepare(tmp_path / "file")
 
 
-def test_the_first_server_at_a_folder_knows_that_it_is_the_first(tmp_path: Path) -> None:
+def test_only_the_first_server_of_a_folder_holds_it(tmp_path: Path) -> None:
     with claim(tmp_path) as first, claim(tmp_path) as second:
         assert (first, second) == (True, False)
     with claim(tmp_path) as again:

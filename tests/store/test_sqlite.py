@@ -57,7 +57,7 @@ ROWS: list[AnyRow] = [
 
 
 class RestrictedEvent(SqliteJournal):
-    """Counts commits, can hold them back, and can let the Nth fail, before or after it is on disk."""
+    """Counts commits, can hold them back, and can make the Nth fail, before or after it is on disk."""
 
     def __init__(self, file: Path) -> None:
         self.commits = 0
@@ -81,7 +81,7 @@ def lines(table: str, start: int = 1, count: int = 1) -> list[Line]:
     return [Line(table, n, Paced(float(n))) for n in range(start, start + count)]
 
 
-def test_every_kind_of_row_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_every_kind_of_row_can_be_read_back(tmp_path: Path) -> None:
     async def scene() -> None:
         journal = SqliteJournal(tmp_path / "j")
         await journal.append([Line("t", n, row) for n, row in enumerate(ROWS, 1)])
@@ -123,7 +123,7 @@ def test_nothing_is_acknowledged_before_its_commit(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_appends_that_wait_share_a_commit(tmp_path: Path) -> None:
+def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     async def scene() -> int:
         journal = RestrictedEvent(tmp_path / "j")
         journal.gate.clear()
@@ -154,7 +154,7 @@ def test_a_conflict_fails_only_the_append_that_has_it(tmp_path: Path) -> None:
     assert asyncio.run(scene()) == [type(None), type(None), JournalConflictError, type(None)]
 
 
-def test_a_failed_commit_fails_everyone_who_waits_and_leaves_nothing(tmp_path: Path) -> None:
+def test_a_failed_commit_fails_all_waiting_appends_and_writes_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         journal = RestrictedEvent(tmp_path / "j")
         journal.fail_before[2] = sqlite3.OperationalError("disk I/O error")
@@ -223,7 +223,7 @@ def test_unfinished_matches_are_found_the_latest_first(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_closing_writes_what_waits_and_then_takes_no_more(tmp_path: Path) -> None:
+def test_closing_writes_waiting_appends_and_accepts_no_more(tmp_path: Path) -> None:
     async def scene() -> None:
         journal = SqliteJournal(tmp_path / "j")
         waiting = [asyncio.create_task(journal.append(lines(f"t{n}"))) for n in range(20)]
@@ -252,7 +252,7 @@ def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_journal_is_left_alone(tmp_path: Path) -> None:
     text = tmp_path / "letter"
     text.write_text("Dear Ann, this is not a database, although it is long enough to be taken for one." * 9)
     with pytest.raises(JournalForeignError, match="isn't a database"):
@@ -279,9 +279,9 @@ def test_a_journal_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        ("DELETE FROM row WHERE n = 2", "has a gap"),
-        ("UPDATE row SET body = x'ff' WHERE n = 2", "cannot be read"),
-        ("""UPDATE row SET body = CAST('{"t":"spell"}' AS BLOB) WHERE n = 2""", "cannot be read"),
+        ("DELETE FROM row WHERE n = 2", "are missing from the journal"),
+        ("UPDATE row SET body = x'ff' WHERE n = 2", "can't be read"),
+        ("""UPDATE row SET body = CAST('{"t":"spell"}' AS BLOB) WHERE n = 2""", "can't be read"),
     ],
 )
 def test_an_altered_journal_is_noticed(tmp_path: Path, damage: str, sentence: str) -> None:

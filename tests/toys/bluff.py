@@ -1,8 +1,8 @@
 """A hidden hand, and another seat's decision in mid-turn.
 
-Each seat holds three cards of 1 to 6. The active seat plays one face down and claims a number; the next
-seat believes or doubts. A believed claim scores what was claimed; a doubted one scores double if true, and
-gives the doubter as much if false. The game ends when all hands are empty.
+Each seat has three cards from 1 to 6. The active seat plays one face down and claims a number. The next seat
+believes or doubts it. A believed claim scores the number. A doubted one scores double if it was true; if not,
+the doubter scores as much. The game ends when all hands are empty.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Settled(Event, frozen=True):
     seat: int
     points: int
     doubted: bool
-    card: int | None  # shown only when it was doubted
+    card: int | None  # shown only if it was doubted
 
 
 class BluffView(View, kw_only=True):
@@ -110,13 +110,13 @@ class Bluff(Game[Bluffing]):
 
     def refusal(self, state, seat, action):
         if seat not in self.to_act(state):
-            return Refusal("not_your_turn", "It is not your turn.")
+            return Refusal("not_your_turn", "It's not your turn.")
         if isinstance(action, Claim) == (state.it.says is not None):
-            return Refusal("not_now", "That cannot be done now.")
+            return Refusal("not_now", "You can't do that now.")
         if isinstance(action, Claim) and action.card not in state.it.hands[seat]:
-            return Refusal("no_such_card", "That card is not in your hand.")
+            return Refusal("no_such_card", "You don't have that card.")
         if isinstance(action, Claim) and not 1 <= action.says <= HIGH:
-            return Refusal("no_such_claim", "A claim is a number from 1 to 6.")
+            return Refusal("no_such_claim", "Claim a number from 1 to 6.")
         return None
 
     def apply(self, state, seat, action, events):

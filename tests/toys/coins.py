@@ -1,7 +1,7 @@
 """A race whose rules have changed twice: rules 1 are frozen, rules 2 a migration, these are rules 3.
 
-In turn each player tosses for 1 to 6 coins, or stops for good. More coins than the goal are lost. Whoever has
-most once all have stopped wins.
+Players take turns to toss for 1 to 6 coins, or stop for good. A player with more coins than the goal loses
+all of them. Once everyone has stopped, the player with the most coins wins.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Coins(Game[State]):
 
     def refusal(self, state, seat, action):
         if seat not in self.to_act(state):
-            return Refusal("not_your_turn", "It is not your turn.")
+            return Refusal("not_your_turn", "It's not your turn.")
         return None
 
     def apply(self, state, seat, action, events):

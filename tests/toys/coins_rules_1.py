@@ -1,6 +1,6 @@
 """Coins by rules 1, frozen: the first to reach the goal won, and nobody could stop.
 
-Nothing here uses the present rules, so that they can change.
+Nothing here uses the current rules, so that they can change.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Coins1(Game[State1]):
 
     def refusal(self, state, seat, action):
         if seat not in self.to_act(state):
-            return Refusal("not_your_turn", "It is not your turn.")
+            return Refusal("not_your_turn", "It's not your turn.")
         return None
 
     def apply(self, state, seat, action, events):

@@ -1,7 +1,7 @@
 """Undo, teams and fog: four scouts in two teams on a ring of twelve fields.
 
-A turn is up to two steps, then Done. A team sees the fields its scouts stand on and their neighbours. A
-scout that steps onto an enemy scout sends it home and scores. A step can be undone unless it met or showed
+A turn is up to two steps, then Done. A team sees the fields of its scouts and their neighbours. A
+scout that steps onto an enemy scout sends it home and scores. A step can be undone unless it met or revealed
 an enemy. Three points win; after 40 turns the leading team wins.
 """
 
@@ -39,7 +39,7 @@ class Done(Action, frozen=True):
 class Stepped(Event, frozen=True):
     seat: int
     at: int | None
-    known_to: tuple[int, ...]  # seats that saw it when it happened; told to nobody but ALL
+    known_to: tuple[int, ...]  # the seats that saw it when it happened; only ALL gets this field
 
 
 class Caught(Event, frozen=True):
@@ -68,7 +68,7 @@ class Document(msgspec.Struct):
     number: int
     goal: int
     steps: int
-    undo: list[int]  # where the scout stood before each step that can be taken back
+    undo: list[int]  # the scout's fields before each step that can be undone
 
 
 class Scouting:
@@ -107,21 +107,21 @@ class Scouts(Game[Scouting]):
         candidates = (*(Step(direction) for direction in DIRECTIONS), Undo(), Done())
         return tuple(action for action in candidates if not self.refusal(state, seat, action))
 
-    def takes_back(self, state, action):
+    def is_undo(self, state, action):
         return isinstance(action, Undo)
 
     def refusal(self, state, seat, action):
         it = state.it
         if seat not in self.to_act(state):
-            return Refusal("not_your_turn", "It is not your turn.")
+            return Refusal("not_your_turn", "It's not your turn.")
         if isinstance(action, Undo) and not it.undo:
-            return Refusal("nothing_to_undo", "There is no step that can be taken back.")
+            return Refusal("nothing_to_undo", "There is no step to undo.")
         if isinstance(action, Step) and action.direction not in DIRECTIONS:
-            return Refusal("no_such_direction", "A step goes one field to either side.")
+            return Refusal("no_such_direction", "You can step one field to either side.")
         if isinstance(action, Step) and it.steps == STEPS:
-            return Refusal("no_steps_left", "Both steps of this turn are made.")
+            return Refusal("no_steps_left", "You have made both steps of this turn.")
         if isinstance(action, Step) and self._friend_at(state, seat, (it.at[seat] + action.direction) % RING):
-            return Refusal("occupied", "A friend stands there.")
+            return Refusal("occupied", "Your teammate is there.")
         return None
 
     def apply(self, state, seat, action, events):
@@ -202,7 +202,7 @@ class Scouts(Game[Scouting]):
             told.append(Caught(seat, victim))
         after = self.view(state, seat).at
         if victims or any(new is not None and old is None for old, new in zip(before, after, strict=True)):
-            it.undo = []  # it showed something new
+            it.undo = []  # the step revealed something
 
     def _friend_at(self, state, seat, field):
         return state.it.at[(seat + 2) % 4] == field

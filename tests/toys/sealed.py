@@ -1,7 +1,7 @@
-"""Sealed orders with a deadline: all choose at the same time, the last one in resolves the round.
+"""Sealed orders with a deadline: all seats choose at the same time, and the last order resolves the round.
 
-Five fields are worth 1 to 5. Each round every seat secretly names one; a field named by one seat alone pays
-it. Who has named nothing when the clock runs out gets nothing. After four rounds the richest win.
+Five fields are worth 1 to 5. Each round every seat secretly names one, and gets its worth if no other seat
+named it. A seat that names none before the deadline gets nothing. After four rounds the richest win.
 """
 
 from __future__ import annotations
@@ -88,9 +88,9 @@ class SealedOrders(Game[Orders]):
         if state.it.round > ROUNDS:
             return Refusal("game_over", "The game is over.")
         if state.it.fields[seat] is not None:
-            return Refusal("already_named", "You have named a field already.")
+            return Refusal("already_named", "You have already named a field.")
         if not 1 <= action.field <= FIELDS:
-            return Refusal("no_such_field", "There are fields 1 to 5.")
+            return Refusal("no_such_field", "Name a field from 1 to 5.")
         return None
 
     def apply(self, state, seat, action, events):

@@ -54,7 +54,7 @@ def _choice(game: Game[Any], state: Any, seat: Seat, bot: Bot) -> Action:
     handed = game.masked(state, seat) if isinstance(bot, OpenBot) else None
     if handed is not None and isinstance(bot, OpenBot):
         return bot.act_on(handed, seat)
-    legal = game.legal(state, seat) if asks_to_undo(bot) else game.onward(state, seat)
+    legal = game.legal(state, seat) if asks_to_undo(bot) else game.legal_without_undos(state, seat)
     return bot.act(game.view(state, seat), legal)
 
 

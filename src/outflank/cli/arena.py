@@ -14,7 +14,7 @@ from rich.table import Table
 from outflank import bots, games
 from outflank.arena.contest import Score, contest
 from outflank.bots.bot import BotError
-from outflank.cli.say import stop
+from outflank.cli.errors import stop
 from outflank.kernel.build import interpreted
 from outflank.kernel.game import OptionsError
 

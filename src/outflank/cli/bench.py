@@ -12,8 +12,8 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
+from outflank.cli.errors import needing_server
 from outflank.cli.figures.timing import Figure
-from outflank.cli.say import needing_server
 from outflank.kernel.build import interpreted
 
 # Columns for output that isn't a terminal, enough for one line per figure.

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from outflank.cli.say import stop
+from outflank.cli.errors import stop
 from outflank.maps import builtin, picture
 from outflank.maps.atlas import Atlas, neighbours
 from outflank.maps.check import MOST_BYTES, MapError, read

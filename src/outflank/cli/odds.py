@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from outflank import games
-from outflank.cli.say import stop
+from outflank.cli.errors import stop
 from outflank.kernel.game import OddsError
 
 COUNTED = re.compile(r"\w+=\d+")

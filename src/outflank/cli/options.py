@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from outflank import games
-from outflank.cli.say import stop
+from outflank.cli.errors import stop
 from outflank.kernel.options import Option, Schema
 
 

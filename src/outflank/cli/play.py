@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from outflank import games
-from outflank.cli.say import stop
+from outflank.cli.errors import stop
 from outflank.cli.serve import DEFAULT_PORT, Data, Port, run
 
 

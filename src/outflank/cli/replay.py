@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from outflank import games
-from outflank.cli.say import needing_server, stop
+from outflank.cli.errors import needing_server, stop
 from outflank.cli.serve import DEFAULT_PORT, Data, Port, run
 from outflank.kernel.game import HOUSE, Seat
 from outflank.kernel.luck import Luck, Tally

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from outflank.cli.say import needing_server, stop
+from outflank.cli.errors import needing_server, stop
 from outflank.kernel.build import interpreted
 
 DEFAULT_PORT = 8642

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from outflank import games
-from outflank.cli.say import stop
+from outflank.cli.errors import stop
 from outflank.kernel.record import RecordError, read
 from outflank.kernel.replay import verify as check
 

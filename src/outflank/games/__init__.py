@@ -14,7 +14,7 @@ from typing import Any
 
 from outflank.kernel import versions
 from outflank.kernel.game import Game, Options, View
-from outflank.kernel.plugins import Plugin, PluginError, lacking, plugins
+from outflank.kernel.plugins import Plugin, PluginError, missing_field, plugins
 from outflank.kernel.record import RecordError
 
 GROUP = "outflank.games"  # the group of entry points for games
@@ -156,7 +156,7 @@ def _checked(plugin: Plugin) -> Game[Any]:
             raise plugin.error(f"{plugin.entry.value} can't be made ({error})") from error
     if not isinstance(found, Game):
         raise plugin.error(f"{plugin.entry.value} is not a Game")
-    missing = lacking(found, _FIELDS)
+    missing = missing_field(found, _FIELDS)
     if missing:
         raise plugin.error(missing)
     if found.name != plugin.name:

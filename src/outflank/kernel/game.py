@@ -167,17 +167,17 @@ class Game(ABC, Generic[S]):
     def legal(self, state: S, seat: Seat) -> Sequence[Action]:
         """Return what the seat may do now. The list may be incomplete; `refusal` has the last word."""
 
-    def takes_back(self, state: S, action: Action) -> bool:
+    def is_undo(self, state: S, action: Action) -> bool:
         """Whether this legal action only undoes an earlier action of the same turn."""
         return False
 
-    def onward(self, state: S, seat: Seat) -> Sequence[Action]:
+    def legal_without_undos(self, state: S, seat: Seat) -> Sequence[Action]:
         """Return the legal actions without undos, unless there are no others.
 
         A program that is offered an undo after every move may never finish its turn.
         """
         found = self.legal(state, seat)
-        kept = [action for action in found if not self.takes_back(state, action)]
+        kept = [action for action in found if not self.is_undo(state, action)]
         return kept if 0 < len(kept) < len(found) else found
 
     def round(self, state: S) -> int:

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from outflank.kernel.game import Game
 
 
-UNTOLD = ("seat", "word", "eyes")  # clients put the seat in front; the others are for programs
+# Clients put the seat's name in front of a sentence; the other two fields are for programs.
+NOT_SHOWN = ("seat", "word", "eyes")
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,6 +59,6 @@ def tag_of(kind: type[msgspec.Struct]) -> str:
 def phrase_of(kind: type[msgspec.Struct]) -> str:
     """Word an action or event: "Round began: round {round}". Clients put the seat's name in front."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).capitalize()
-    shown = [field for field in kind.__struct_fields__ if field not in UNTOLD]
+    shown = [field for field in kind.__struct_fields__ if field not in NOT_SHOWN]
     parts = [f"{field.replace('_', ' ')} {{{field}}}" for field in shown]
     return f"{name}: {', '.join(parts)}" if parts else name

@@ -92,7 +92,7 @@ class Match:
         """Return what the seat may do now; undos only with `undo`."""
         if self.result:
             return ()
-        return self.game.legal(self.state, seat) if undo else self.game.onward(self.state, seat)
+        return self.game.legal(self.state, seat) if undo else self.game.legal_without_undos(self.state, seat)
 
     def view(self, viewer: Viewer) -> View:
         """Return what the viewer may know."""
@@ -121,14 +121,14 @@ class Match:
         if self.result:
             return OVER
         if isinstance(action, _KERNEL_ACTIONS):
-            return self._kernel_refusal(seat, action)
+            return self._common_refusal(seat, action)
         if not 0 <= seat < len(self.seats):
             return NO_SUCH_SEAT
         if not isinstance(action, _kinds(self.game.actions)):
             return FOREIGN
         return self.game.refusal(self.state, seat, action)
 
-    def _kernel_refusal(self, seat: Seat, action: Action) -> Refusal | None:
+    def _common_refusal(self, seat: Seat, action: Action) -> Refusal | None:
         match action:
             case Resign():
                 return self._seat_refusal(seat, self.resigned, ALREADY_RESIGNED)
@@ -168,14 +168,14 @@ class Match:
             raise Refused(refusal)
         events: list[Event] = [] if trace is None else trace
         if isinstance(action, _KERNEL_ACTIONS):
-            self._enter(seat, action, events)
+            self._apply_common_action(seat, action, events)
         else:
             self._agreed -= {seat}
             self.game.apply(self.state, seat, action, events)
         self.entries.append(Entry(len(self.entries) + 1, seat, action, self.digest(), at, ref))
         return events
 
-    def _enter(self, seat: Seat, action: Action, events: list[Event]) -> None:
+    def _apply_common_action(self, seat: Seat, action: Action, events: list[Event]) -> None:
         match action:
             case Expire():
                 self.game.apply(self.state, seat, action, events)

@@ -26,8 +26,9 @@ Kind: TypeAlias = Literal[
     "teams",  # each seat's team, or none; `choices` describe both
     "shares",  # who plays which part; the first visible choice decides: "whole" (sides), "sides" or "any"
 ]
-SEATS, OPPONENTS = "seats", "opponents"  # conditions can test these besides options
-Opponents: TypeAlias = Literal["bot", "friend", "screen", "bots"]  # who plays against whom
+# Conditions can test these besides options: the number of seats, and who plays against whom.
+SEATS, OPPONENTS = "seats", "opponents"
+Opponents: TypeAlias = Literal["bot", "friend", "screen", "bots"]
 
 
 class When(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -45,8 +45,8 @@ def plugins(group: str) -> tuple[Plugin, ...]:
     return tuple(sorted(found, key=lambda plugin: (plugin.name, plugin.package)))
 
 
-def lacking(thing: object, fields: Iterable[tuple[str, Any]]) -> str:
-    """Say which of these fields is missing or has the wrong type; empty if none."""
+def missing_field(thing: object, fields: Iterable[tuple[str, Any]]) -> str:
+    """Say which of these fields is missing or has the wrong type; empty if all are fine."""
     for name, kind in fields:
         value = getattr(thing, name, None)
         if value is None:

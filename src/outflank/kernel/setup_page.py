@@ -16,7 +16,7 @@ from outflank.kernel.option_names import snake_case
 from outflank.kernel.options import OPPONENTS, SEATS, Choice, Flaw, Opponents, Option, Schema, When
 
 
-class Agreement(msgspec.Struct, frozen=True):
+class SetupChoices(msgspec.Struct, frozen=True):
     """The choices made on a set-up page: values by option, the number of seats, and who plays."""
 
     schema: Schema
@@ -35,7 +35,7 @@ class Agreement(msgspec.Struct, frozen=True):
         for choice in self._presets():
             if option.name in choice.sets:
                 return choice.sets[option.name]
-        return usual(option, self.seats)
+        return default_value(option, self.seats)
 
     def shows(self, option: Option) -> bool:
         """Whether the option is shown, given the other choices."""
@@ -88,7 +88,7 @@ class Agreement(msgspec.Struct, frozen=True):
                     yield choice
 
 
-def usual(option: Option, seats: int) -> Any:
+def default_value(option: Option, seats: int) -> Any:
     """Return an option's default for this number of seats."""
     if option.kind != "shares" or seats not in option.shares:
         return option.default
@@ -161,18 +161,18 @@ def _whole(number: Any, least: int | None, most: int | None) -> bool:
     return least is None or most is None or least <= number <= most
 
 
-def random_choices(schema: Schema, seats: int, dice: Dice) -> Agreement:
+def random_choices(schema: Schema, seats: int, dice: Dice) -> SetupChoices:
     """Return random choices that a person could make on the page, with numbers within their limits."""
     chosen: dict[str, Any] = {}
     opponents: Opponents = ("bot", "friend", "screen", "bots")[dice.below(4)]
     for option in schema.options:
-        now = Agreement(schema, chosen, seats, opponents)
+        now = SetupChoices(schema, chosen, seats, opponents)
         if now.shows(option) and (dice.below(3) == 0 or not _fits(option, now)):
             chosen[option.name] = _any(option, now, dice)
-    return Agreement(schema, chosen, seats, opponents)
+    return SetupChoices(schema, chosen, seats, opponents)
 
 
-def _fits(option: Option, now: Agreement) -> bool:
+def _fits(option: Option, now: SetupChoices) -> bool:
     """Whether the chosen values allow this number of seats. The page doesn't offer others."""
     chosen = [choice for choice in option.choices if choice.value == now.value(option)]
     return all(_suits(choice, now.seats) for choice in chosen)
@@ -182,7 +182,7 @@ def _suits(choice: Choice, seats: int) -> bool:
     return not choice.seats or seats in choice.seats
 
 
-def _any(option: Option, now: Agreement, dice: Dice) -> Any:
+def _any(option: Option, now: SetupChoices, dice: Dice) -> Any:
     """Return a random value that the option's control can produce."""
     match option.kind:
         case "choice" | "map":

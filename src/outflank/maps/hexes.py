@@ -14,11 +14,12 @@ import msgspec
 
 from outflank.maps.board import Board, Land, Point
 
-COLUMNS = 28  # BZ-40
-ROWS = 32  # BZ-40
+# The original game's grid (BZ-40) and numbers of territories (BZ-54).
+COLUMNS = 28
+ROWS = 32
 CELLS = COLUMNS * ROWS
-LEAST = 18  # BZ-54
-MOST = 32  # BZ-54
+LEAST = 18
+MOST = 32
 LETTERS = ".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 NUMBERS = bytes(max(LETTERS.find(chr(code)), 0) for code in range(256))
 SIDE = len(LETTERS)
@@ -29,9 +30,10 @@ STEPS = (
     ((1, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (0, -1)),
 )
 
-WIDE = 27.0  # BZ-53
-HIGH = 18.0  # BZ-53
-SLANT = 3.0  # BZ-53: how far a corner reaches above and below its row
+# The original game's shape of a cell (BZ-53). A corner reaches above or below its row by the slant.
+WIDE = 27.0
+HIGH = 18.0
+SLANT = 3.0
 CORNERS: tuple[Point, ...] = (
     (WIDE / 2, -SLANT),
     (WIDE, SLANT),

@@ -16,6 +16,7 @@ from outflank.kernel.options import Flaw
 from outflank.kernel.record import SeatInfo
 from outflank.maps.preview import Chart
 
+# A client with another number is asked to reload: raise it when an old page would misread a message.
 PROTOCOL = 2
 
 

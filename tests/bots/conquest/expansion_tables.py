@@ -44,7 +44,7 @@ def later_options(dice: Dice, seats: int) -> dict[str, object]:
 
 
 def later_table(seed: int, **fixed: object) -> State:
-    """Return the first position of a game with a random part of the expansion, for two to six."""
+    """Return a starting position with random parts of the expansion, for two to six seats."""
     dice = FastDice(seed, 9)
     seats = 2 + dice.below(5)
     options = {**later_options(dice, seats), **fixed}

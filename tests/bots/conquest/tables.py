@@ -17,7 +17,7 @@ def opened(seats: int, seed: int, **options: object) -> State:
 
 
 def play_on(state: State, bots: Sequence[OpenBot], moves: int = 100_000) -> int:
-    """Let bots play by what they see, checking every move; return the winner, or -1."""
+    """Let bots play from their views, checking every move; return the winner, or -1."""
     for _ in range(moves):
         result = GAME.result(state) or GAME.verdict(state)
         if result:

@@ -1,4 +1,4 @@
-"""Conquest's bots keep to the rules and to what they see, and each plays as described."""
+"""Conquest's bots follow the rules, use only their view, and play as described."""
 
 from __future__ import annotations
 
@@ -139,13 +139,13 @@ def test_a_bot_acts_only_on_its_turn() -> None:
         choice(stage("0000", "5555", seats=2, phase="over", winner=0, reason="last_standing", fallen=(1,)))
 
 
-# --- how it claims --------------------------------------------------------------------------
+# --- claims ---------------------------------------------------------------------------------
 
 FREE: dict[str, Any] = {"phase": "claim", "pool": (9, 9, 9), "seats": 3}
 
 
 def claims_of(seats: int, seed: int) -> list[Action]:
-    """Return what normal bots claim on the classic map."""
+    """Return the claims of normal bots on the classic map."""
     state = opened(seats, 1)
     brains = [Policy(NORMAL, FastDice(seed, seat)) for seat in range(seats)]
     found = []
@@ -223,7 +223,7 @@ def test_equal_bots_win_equally_often_from_every_place(seats: int, preset: str) 
     assert max(won) < MOST[preset] * fair
 
 
-# --- what it decides ------------------------------------------------------------------------
+# --- decisions ------------------------------------------------------------------------------
 
 
 def test_it_stops_where_the_odds_are_bad_and_attacks_where_they_are_good() -> None:

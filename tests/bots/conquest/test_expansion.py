@@ -35,7 +35,7 @@ from outflank.games.conquest.expansion.model import (
     TreatyKind,
 )
 from outflank.games.conquest.model import AttackUntil, EndPhase, Place
-from outflank.games.conquest.rules.victory import met
+from outflank.games.conquest.rules.victory import conditions_met
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility.masking import redeal
 from outflank.kernel.dice import FastDice
@@ -45,7 +45,8 @@ from tests.bots.conquest.tables import opened, play_on
 from tests.games.conquest.boards import GAME, extras, stage
 
 QUICK = [name for name in BOTS if name != "hard"]
-# Hiring one army per territory leaves little to choose in rizk-plus: using the options must not be worse.
+# With one hire per territory there is little to choose in rizk-plus, so using the options only mustn't be
+# worse.
 BARS = {"world-plus": 0.65, "rizk-plus": 0.5}
 SURE = 0.99
 FEWEST_GAMES, MOST_GAMES = 100, 500
@@ -82,7 +83,7 @@ def share_of(preferences: Preferences, against: Preferences, games: int, **optio
     return won / games
 
 
-# --- everything together ------------------------------------------------------------------
+# --- the whole expansion ------------------------------------------------------------------
 
 
 @pytest.mark.compiled
@@ -159,7 +160,7 @@ def test_hard_keeps_up_with_a_hard_that_ignores_the_expansion_in_rizk_plus() -> 
     assert sum(hard_wins("rizk-plus", number) for number in range(FEW_GAMES)) >= BARS["rizk-plus"] * FEW_GAMES
 
 
-# --- one thing at a time ------------------------------------------------------------------
+# --- single options -----------------------------------------------------------------------
 
 
 RING = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
@@ -330,7 +331,7 @@ def test_money_is_spread_where_one_stack_would_be_expensive() -> None:
 
 
 def hired_in(state: State, preferences: Preferences) -> list[Hire]:
-    """Return what it hires before it attacks."""
+    """Return its hires before it attacks."""
     found: list[Hire] = []
     while isinstance(action := choice(state, preferences), Hire):
         found.append(action)
@@ -360,7 +361,7 @@ def test_in_fog_a_goal_seen_to_be_broken_needs_no_stopping() -> None:
 
 
 def team_target(owners: str, regions: str) -> int:
-    """Return what a teammate attacks from a fork: territory 2, or 3 and what is behind it."""
+    """Return a teammate's target at a fork: territory 2, or 3 and the land behind it."""
     borders = [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)]
     options = {"teams": [0, 1, 0, 1]}
     state = stage(owners, "192222", borders=borders, regions=regions, seats=4, options=options)
@@ -473,7 +474,7 @@ def test_hard_imagines_a_fulfilled_mission_for_a_seat_about_to_win() -> None:
     for seed in range(30):
         world = state.clone(FastDice(seed))
         redeal(world, 0)
-        assert met(world, 1) & 4
+        assert conditions_met(world, 1) & 4
         assert extras(world).near == (0, 4)
 
 

@@ -1,4 +1,4 @@
-"""Conquest's hard bot: what it finds, what it can't see, what it says, and how it judges."""
+"""Conquest's hard bot: its choices, its view, its reasons and its win chances."""
 
 from __future__ import annotations
 
@@ -148,22 +148,24 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
     land: dict[str, Any] = {"regions": "0011", "bonuses": (2, 3)}
     front = stage("0011", "5911", **land)
     assert say(front, AttackUntil(1, 2, 1)) == (
-        "Attack Territory 3 from Territory 2: it wins over 99% of the time, and "
-        "you break Region 2, which pays its owner +3."
+        "Attack Territory 3 from Territory 2: over 99% to win, and you "
+        "break Region 2, which pays its owner +3."
     )
     last = stage("0012", "5911", hands=[(), [WILD], ()], **land)
     assert say(last, AttackUntil(1, 2, 1)).endswith("eliminate a player with 1 card.")
     whole = stage("0111", "9111", **land)
     assert say(whole, AttackUntil(0, 1, 1)).endswith("complete Region 1.")
     weak = stage("0011", "5399", **land)
-    assert "only" in say(weak, AttackUntil(1, 2, 1))
+    assert say(weak, AttackUntil(1, 2, 1)).endswith("to win, but waiting is worse.")
     free = stage("0.1.", "1010", phase="claim", pool=(9, 9), **land)
     assert say(free, Claim(1)) == "Claim Territory 2: it gives you 2 of 2 territories in Region 1."
-    assert say(free, Claim(3)).startswith("Claim Territory 4: it keeps another player from")
+    assert say(free, Claim(3)).startswith(
+        "Claim Territory 4: it keeps another player from holding all of Region 2"
+    )
     placing = stage("0011", "5911", phase="reinforce", reserve=3, **land)
     assert say(placing, Place(1, 3)) == "Place 3 armies on Territory 2 to guard Region 1, which is all yours."
     split = stage("0101", "5911", phase="reinforce", reserve=1, **land)
-    assert say(split, Place(0, 1)).startswith("Place 1 army on Territory 1: an attack on Territory 2")
+    assert say(split, Place(0, 1)).endswith("to win Territory 2.")
     assert say(placing, Place(0, 3)).endswith("they'll be needed there.")
     assert say(placing, Trade((0, 1, 2))).startswith("Trade these cards")
     assert say(placing, EndPhase()).startswith("Start attacking")
@@ -181,12 +183,10 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
 
 
 def test_stopping_is_explained_by_the_best_attack() -> None:
-    assert say(stage("0011", "1111"), EndPhase()).endswith("you have no possible attack.")
+    assert say(stage("0011", "1111"), EndPhase()).endswith("no possible attack.")
     assert say(stage("0011", "1299"), EndPhase()).endswith("% of the time.")
-    assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith(
-        "and you've already earned a card."
-    )
-    assert say(stage("0011", [1, 2000, 1500, 1]), EndPhase()).endswith("worth the risk.")
+    assert say(stage("0011", "1911", conquered=True), EndPhase()).endswith("you've already earned a card.")
+    assert say(stage("0011", [1, 2000, 1500, 1]), EndPhase()).endswith("no attack is worth the risk.")
 
 
 def test_win_chances_add_up_and_favour_the_leader() -> None:

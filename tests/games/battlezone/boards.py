@@ -1,4 +1,4 @@
-"""Small positions for tests, told in a few letters."""
+"""Small positions for tests, written in a few letters."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ GAME = BattleZone()
 
 
 def line(count: int) -> str:
-    """Borders of territories in a row: 1-2 2-3 3-4 ..."""
+    """Return the borders of territories in a row: 1-2 2-3 3-4 ..."""
     return " ".join(f"{i}-{i + 1}" for i in range(1, count))
 
 
 def star(count: int) -> str:
-    """Borders of a hub, territory 1, with all the others."""
+    """Return the borders of a hub, territory 1, with all others."""
     return " ".join(f"1-{i}" for i in range(2, count + 1))
 
 
@@ -35,7 +35,7 @@ def neighbours(borders: str, count: int) -> tuple[tuple[int, ...], ...]:
 def stage(
     owners: str, armies: str, borders: str, dice: Dice | Iterable[int] = (), turn: int = 0, **more: Any
 ) -> State:
-    """A position from one digit a territory: `stage("01", "53", "1-2")`; `dice` may be a script."""
+    """Return a position from one digit per territory: `stage("01", "53", "1-2")`; `dice` can be a script."""
     document = Position(
         neighbours=neighbours(borders, len(owners)),
         owners=tuple(map(int, owners)),
@@ -55,7 +55,7 @@ def armies(state: State) -> str:
 
 
 def play(state: State, *codes: tuple[int, int] | None) -> list[Event]:
-    """Attacks as (source, target) and skips as None, by whoever's turn it is; returns what happened."""
+    """Play attacks, as (source, target), and skips, as None, in turn; return the events."""
     events: list[Event] = []
     for code in codes:
         state.step(code[0] * 64 + code[1] if code else 0, events)

@@ -1,4 +1,4 @@
-"""Plays whole games and prints one hash of all that happened: compiled and interpreted must agree."""
+"""Play whole games and print one hash of everything: compiled and interpreted code must agree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUICK = ("random", "balanced", "aggressive", "defensive")
 
 
 def digest(games: int) -> str:
-    """A hash of every event, view and position of games between all kinds of bots."""
+    """Hash every event, view and position of games between all bots."""
     told = hashlib.sha256()
     for seed in range(games):
         told.update(told_game(seed))
@@ -50,7 +50,7 @@ def silent_game(seed: int) -> bytes:
 
 
 def hard_moves() -> bytes:
-    """What the hard bot advises in a few positions of a game that others play."""
+    """Return the hard bot's hints in a few positions of a game between others."""
     state = GAME.start(GAME.resolve_options({}, 2, 1), 2, FastDice(1))
     players = Defensive(1), Balanced(1)
     hints = []

@@ -1,4 +1,4 @@
-"""An attack: who may, the roll, and what it leaves behind (BZ-17 to BZ-27)."""
+"""Attacks: conditions, rolls and results (BZ-17 to BZ-27)."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_skip_has_code_0() -> None:
 
 
 def refuse_everything(attempts: int) -> None:
-    """Random actions of anyone at any time: refused with a sentence unless legal, and nothing changes."""
+    """Try random actions of any seat at any time: unless legal, they are refused and change nothing."""
     dice = FastDice(attempts)
     state = GAME.start(GAME.resolve_options({}, 2, 7), 2, FastDice(7))
     before = GAME.document(state)

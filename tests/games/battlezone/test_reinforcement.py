@@ -15,7 +15,7 @@ from tests.games.battlezone.boards import GAME, armies, line, owners, play, stag
 
 
 def reinforced(state: State) -> list[Supply]:
-    """Both seats skip; what either of them received."""
+    """Let both seats skip; return each seat's supply."""
     return [event for event in play(state, None, None) if isinstance(event, Supply)]
 
 
@@ -36,7 +36,7 @@ def test_bz_31_unconnected_territories_bring_one_army() -> None:
 
 
 def test_bz_31_only_the_largest_group_counts() -> None:
-    # Seat 0 holds groups of 5, 3 and 2 territories, apart from each other.
+    # Seat 0 holds separate groups of 5, 3 and 2 territories.
     state = stage("00000100010011", "2" * 14, line(14))
     assert state.supplies() == (5, 2)
 

@@ -1,4 +1,4 @@
-"""A round, turn by turn (BZ-10 to BZ-16) and what a referee calls (BZ-38, BZ-39)."""
+"""A round, turn by turn (BZ-10 to BZ-16), and draws by the limits (BZ-38, BZ-39)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_bz_14_the_phase_ends_by_itself_right_after_an_attack() -> None:
 
 
 def test_bz_14_a_round_in_which_nobody_can_attack_ends_as_it_begins() -> None:
-    # The interior territories of both seats get all armies twice before a border territory gets one.
+    # All armies go to interior territories twice before a border territory gets one.
     state = stage("0011", "1211", line(4), [1, 1, 6, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0])
     events = play(state, (2, 3))
     assert [event.round for event in events if isinstance(event, RoundBegan)] == [2, 3, 4]

@@ -1,4 +1,4 @@
-"""How a game begins (BZ-1 to BZ-9)."""
+"""The start of a game (BZ-1 to BZ-9)."""
 
 from __future__ import annotations
 

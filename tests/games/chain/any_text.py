@@ -1,4 +1,4 @@
-"""Texts that someone might send as orders, sound and broken."""
+"""Texts that someone might send as orders, valid and broken."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALPHABET = [
 
 
 def any_text(dice: FastDice) -> str:
-    """A heap of pieces, or a list in which some orders are sound."""
+    """Return random fragments, or a list in which some orders are valid."""
     text = "".join(ALPHABET[dice.below(len(ALPHABET))] for _ in range(dice.below(30)))
     if dice.below(2):
         return f"[{sound(dice)},{sound(dice)},{text if dice.below(2) else sound(dice)}]"
@@ -22,7 +22,7 @@ def any_text(dice: FastDice) -> str:
 
 
 def sound(dice: FastDice) -> str:
-    """An order that is well written, and may well be illegal."""
+    """Return a well-formed order, which may still be illegal."""
     path = ",".join(f"[{dice.below(8)},{dice.below(10)}]" for _ in range(dice.below(4)))
     return (
         '{"unit":3,"path":[[3,3]]}',

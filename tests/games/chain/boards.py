@@ -1,4 +1,4 @@
-"""Small positions for tests, told in a few letters."""
+"""Small positions for tests, written in a few letters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEALTH = {"I": 3, "T": 5, "R": 2}
 
 
 def stage(*lines: str, terrain: str = "", **more: Any) -> dict[str, Any]:
-    """A case for `scenario` from rows like `"AI1 . BT1:2"`; `terrain` gives other ground, row after row."""
+    """Return a case from rows like `"AI1 . BT1:2"`; `terrain` has other terrain, row by row."""
     rows = [line.split() for line in lines]
     ground = terrain.split() or ["." * len(row) for row in rows]
     units = []
@@ -44,13 +44,13 @@ def stage(*lines: str, terrain: str = "", **more: Any) -> dict[str, Any]:
 
 
 def site(x: int, y: int, kind: str, owner: str | None = None, **more: Any) -> dict[str, Any]:
-    """A building of a case."""
+    """Return a building of a case."""
     building = {"kind": kind, "pos": [x, y], "owner": owner, "capturer": None, "progress": 0, "queue": None}
     return {**building, **more}
 
 
 def orders() -> dict[str, Any]:
-    """Nobody does anything."""
+    """Return orders for nobody."""
     return {player: {"units": {}, "build": {}} for player in "AB"}
 
 
@@ -69,17 +69,17 @@ def resolve(case: dict[str, Any], **commands: Any) -> dict[str, Any]:
 
 
 def happened(case: dict[str, Any], kind: type[Any]) -> list[Any]:
-    """The events of one kind in the round of a case."""
+    """Return the events of one kind in a case's round."""
     return [event for event in cases.play(case)[1] if isinstance(event, kind)]
 
 
 def factors(after: dict[str, Any]) -> dict[str, tuple[int, int]]:
-    """Where the units stand."""
+    """Return the units' tiles."""
     return {unit["id"]: tuple(unit["pos"]) for unit in after["units"]}
 
 
 def health(after: dict[str, Any]) -> dict[str, int]:
-    """The HP of the units that live."""
+    """Return the HP of the surviving units."""
     return {unit["id"]: unit["hp"] for unit in after["units"]}
 
 
@@ -87,13 +87,13 @@ def health(after: dict[str, Any]) -> dict[str, int]:
 
 
 def begin(**options: Any) -> Any:
-    """The first position of a game with these options, on the smallest map unless another is named."""
+    """Return the starting position with these options, on the smallest map unless another is named."""
     settled = GAME.resolve_options({"map": "pocket", "game_id": GAME_ID, **options}, 2, 1)
     return GAME.start(settled, 2, NO_DICE)
 
 
 def text(*given: dict[str, Any]) -> str:
-    """Orders as they are sent."""
+    """Return orders as text."""
     return msgspec.json.encode(given).decode()
 
 
@@ -107,7 +107,7 @@ def reveal(state: Any, seat: int, given: str = "[]", salt: str | None = None) ->
 
 
 def act(state: Any, seat: int, action: Any) -> list[Event]:
-    """Do what must be allowed; returns what happened."""
+    """Play an action that has to be legal; return the events."""
     refusal = GAME.refusal(state, seat, action)
     assert refusal is None, refusal
     events: list[Event] = []
@@ -116,7 +116,7 @@ def act(state: Any, seat: int, action: Any) -> list[Event]:
 
 
 def bars(state: Any, seat: int, action: Any) -> str:
-    """The code of the refusal; asking changes nothing."""
+    """Return the code of the refusal, and check that asking changes nothing."""
     before = GAME.document(state)
     refusal = GAME.refusal(state, seat, action)
     assert isinstance(refusal, Refusal)
@@ -126,7 +126,7 @@ def bars(state: Any, seat: int, action: Any) -> str:
 
 
 def expire(state: Any) -> list[Event]:
-    """The clock runs out."""
+    """Let the clock run out."""
     wait = GAME.wait(state)
     assert wait is not None
     events: list[Event] = []
@@ -135,7 +135,7 @@ def expire(state: Any) -> list[Event]:
 
 
 def play_round(state: Any, first: str = "[]", second: str = "[]") -> list[Event]:
-    """Both commit and reveal."""
+    """Let both seats commit and reveal."""
     given = (first, second)
     for seat in (0, 1):
         commit(state, seat, given[seat])
@@ -143,5 +143,5 @@ def play_round(state: Any, first: str = "[]", second: str = "[]") -> list[Event]
 
 
 def edited(state: Any, **changes: Any) -> Any:
-    """The same position with some fields of its document replaced."""
+    """Return the position with some fields of its document replaced."""
     return GAME.position(msgspec.structs.replace(GAME.document(state), **changes), NO_DICE)

@@ -1,4 +1,4 @@
-"""Crowded random rounds, their mirror images, and the same told in another order."""
+"""Crowded random rounds, their mirror images, and the same rounds listed in another order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEALTH = (3, 5, 2)
 
 
 class Round(NamedTuple):
-    """Everything that a round depends on; units are (id, seat, kind, tile, hp) and orders go by id."""
+    """Everything a round depends on; units are (id, seat, kind, tile, hp), and orders go by id."""
 
     rows: tuple[str, ...]
     sites: tuple[int, ...]
@@ -25,7 +25,7 @@ class Round(NamedTuple):
 
 
 def random_round(dice: FastDice, gold: int | None = None) -> Round:
-    """Up to eight units a side on a small board, most of them with somewhere to go."""
+    """Return up to eight units per side on a small board, most of them with a path."""
     width, height = 3 + dice.below(6), 3 + dice.below(6)
     rows = tuple("".join("........MMCCFH"[dice.below(14)] for _ in range(width)) for _ in range(height))
     size = width * height
@@ -71,12 +71,12 @@ def random_building(
 
 
 def near(dice: FastDice, units: list[tuple[int, int, int, int, int]], target: int, size: int) -> int:
-    """Often a tile where someone stands, so that there is a fight."""
+    """Return a target tile, often one with a unit, so that there is a fight."""
     return units[dice.below(len(units))][3] if target >= 0 and dice.below(3) else target
 
 
 def field_of(it: Round, rounds: int = 30, attack_cost: int = 1) -> Field:
-    """The field with all orders given."""
+    """Return the field with all orders given."""
     field = Field(terrain_of(it.rows, it.sites), rounds, attack_cost)
     for unit in it.units:
         field.add_unit(*unit)
@@ -92,7 +92,7 @@ def field_of(it: Round, rounds: int = 30, attack_cost: int = 1) -> Field:
 
 
 def mirrored(it: Round) -> Round:
-    """Players swapped, board turned by 180 degrees, lists in the same order."""
+    """Return the round with players swapped and the board turned by 180 degrees."""
     last = len(it.rows) * len(it.rows[0]) - 1
     return Round(
         tuple(row[::-1] for row in reversed(it.rows)),
@@ -109,7 +109,7 @@ def mirrored(it: Round) -> Round:
 
 
 def shuffled(it: Round, dice: FastDice) -> Round:
-    """The same round with units and buildings listed in another order."""
+    """Return the round with units and buildings listed in another order."""
     units, factors = shuffle(it.units, dice), shuffle(list(range(len(it.sites))), dice)
     return it._replace(
         units=units,
@@ -127,7 +127,7 @@ def shuffle(things: list[Any], dice: FastDice) -> list[Any]:
 
 
 def told(field: Field, turned: bool = False, first_units: int | None = None) -> tuple[Any, ...]:
-    """The field as sets, turned back if it is a mirror image; new units have no number."""
+    """Return the field as sets, turned back if it's a mirror image; new units have no number."""
     last = field.terrain.size - 1
 
     def tile(it: int) -> int:

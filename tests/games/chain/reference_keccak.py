@@ -1,4 +1,4 @@
-"""Keccak-256 written down once more, from the definition of the sponge, slowly and plainly."""
+"""A second Keccak-256, slow and simple, written from the definition of the sponge."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def left(lane: int, by: int) -> int:
 
 
 def offsets() -> list[int]:
-    """Rotations: the walk (x, y) -> (y, 2x + 3y), with triangular numbers."""
+    """Return the rotations, by the walk (x, y) -> (y, 2x + 3y) with triangular numbers."""
     found = [0] * 25
     x, y = 1, 0
     for t in range(24):
@@ -47,7 +47,7 @@ def offsets() -> list[int]:
 
 
 def round_constants() -> list[int]:
-    """From a register with feedback x^8 + x^6 + x^5 + x^4 + 1."""
+    """Return the round constants, from a register with feedback x^8 + x^6 + x^5 + x^4 + 1."""
     found, register = [], 1
     for _ in range(24):
         constant = 0

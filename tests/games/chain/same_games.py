@@ -1,4 +1,4 @@
-"""Plays rounds and games and prints one hash of all that happened: compiled and interpreted must agree."""
+"""Play rounds and games and print one hash of everything: compiled and interpreted code must agree."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAPS = ("crossing", "ramparts", "duel", "pocket")
 
 
 def digest(games: int) -> str:
-    """A hash of every event, view and position."""
+    """Hash every event, view and position."""
     told = hashlib.sha256()
     for seed in range(games):
         told.update(game(seed))

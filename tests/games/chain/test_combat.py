@@ -1,4 +1,4 @@
-"""Combat: who hits whom, for how much, and who answers."""
+"""Combat: hits, damage and return fire."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.games.chain.boards import factors, happened, health, resolve, stage
 
 
 def test_ct_30_a_unit_attacks_from_the_tile_it_actually_reached() -> None:
-    """The Tank wants (2,0) and is kept off it; from (1,0) its target is still in range."""
+    """The Tank can't get to (2,0), but from (1,0) its target is still in range."""
     case = stage("AT1 . BI1", ". BR1 .", terrain="... ...")
     after = resolve(case, AT1=([[1, 0]], [1, 1]))
     assert factors(after)["AT1"] == (1, 0)

@@ -1,4 +1,4 @@
-"""Commit and reveal: the digest, who may do what when, and what it costs not to."""
+"""Commit and reveal: the digest, the phases, and the price of missing a step."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_ct_83_the_game_id_is_public_and_differs_between_games() -> None:
     assert GAME.view(begin(), SPECTATOR).terms.game_id == GAME_ID
 
 
-# --- who may do what when -----------------------------------------------------------------
+# --- phases -------------------------------------------------------------------------------
 
 
 def test_ct_70_both_commit_then_both_reveal_then_the_round_is_resolved() -> None:
@@ -188,7 +188,7 @@ def test_ct_6_the_board_is_public_and_orders_are_secret_until_both_are_in() -> N
     assert GAME.view(state, 0) != GAME.view(other, 0)
 
 
-# --- who is missing -----------------------------------------------------------------------
+# --- missed steps -------------------------------------------------------------------------
 
 
 def test_ct_75_without_a_commit_units_wait_and_it_costs_nothing() -> None:
@@ -339,7 +339,7 @@ def test_attack_a_commit_from_another_game_or_seat_is_useless() -> None:
 
 
 def test_attack_a_digest_cannot_be_guessed_by_trying_all_orders() -> None:
-    """Without the salt even the true orders do not give the digest."""
+    """Without the salt, even the true orders don't have the same digest."""
     state = begin()
     commit(state, 0, "[]")
     guesses = {state.sealed.digest(0, "[]", f"{guess:064x}") for guess in range(300)}
@@ -347,7 +347,7 @@ def test_attack_a_digest_cannot_be_guessed_by_trying_all_orders() -> None:
 
 
 def test_attack_waiting_for_the_opponents_reveal_shows_nothing() -> None:
-    """Between the other's reveal and one's own, nothing about it is told but that it is there."""
+    """Between the opponent's reveal and your own, you only learn that it was received."""
     told = []
     for orders in ("[]", FORWARD):
         state = begin()
@@ -371,7 +371,7 @@ def test_attack_a_game_cannot_be_locked_because_every_deadline_expires() -> None
     assert match.result.reason == "forfeit"
 
 
-# --- what stays in sight ------------------------------------------------------------------
+# --- past rounds --------------------------------------------------------------------------
 
 
 def test_ct_8_orders_of_the_last_four_rounds_stay_visible() -> None:

@@ -9,7 +9,7 @@ from tests.games.chain.boards import GAME, begin, edited, happened, play_round, 
 
 
 def again(after: dict[str, Any], **commands: Any) -> dict[str, Any]:
-    """The next round, from where the last one ended."""
+    """Play the next round after a case's."""
     case = {"before": after, "orders": {p: {"units": {}, "build": {}} for p in "AB"}, "skip": False}
     return resolve(case, **commands)
 
@@ -94,7 +94,7 @@ def test_ct_52_a_unit_appears_on_the_first_free_tile_ahead_left_right_or_behind(
 
 
 def test_ct_53_a_tile_that_several_want_in_one_step_stays_free() -> None:
-    """Both want the tile between them first; then each has its own left or right."""
+    """Both first propose the tile between them; then each gets the one to its left or right."""
     sites = [site(2, 0, "F", "A", queue="I"), site(2, 2, "F", "B", queue="I")]
     case = stage(*[". . . . ."] * 3, terrain="..F.. ..... ..F..", buildings=sites)
     assert [(it.seat, it.at) for it in happened(case, Spawned)] == [(0, (3, 0)), (1, (1, 2))]

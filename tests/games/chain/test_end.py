@@ -1,4 +1,4 @@
-"""How a game ends."""
+"""The end of a game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_ct_61_a_seat_that_can_never_act_again_loses(
 ) -> None:
     sites = [site(1, 0, building[0], "B", queue=building[1])] if building else []
     ground = f".{building[0]}..." if building else "....."
-    # The queued unit finds no room to appear, so that only the queue keeps its player alive.
+    # The queued unit has no room to appear, so that only the queue keeps its player in the game.
     case = stage("AI1 . AI2 . .", terrain=ground, buildings=sites, gold={"A": 5, "B": gold})
     assert (resolve(case)["result"] is None) == lives
 
@@ -133,7 +133,7 @@ def test_ct_63_an_hq_counts_before_elimination_and_elimination_before_the_last_r
 
 
 def miss_rounds(state: Any, count: int, *absent: int) -> None:
-    """Rounds in which some seats do not commit, and the others wait."""
+    """Play rounds in which some seats don't commit, and the others wait."""
     for _ in range(count):
         present = [seat for seat in (0, 1) if seat not in absent]
         for seat in present:

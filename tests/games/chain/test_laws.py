@@ -1,4 +1,4 @@
-"""What holds for every round, whatever the orders."""
+"""Laws that hold for every round, whatever the orders."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.chain.random_rounds import field_of, mirrored, random_round, sh
 
 
 def check_rounds(seed: int, count: int) -> dict[str, int]:
-    """Mirror image, stacking and gold; returns how much happened, so that it is known to be tested."""
+    """Check mirror image, tiles and gold; return how much happened, so that a test can count it."""
     dice = FastDice(seed)
     seen = {"pushed": 0, "died": 0, "spawned": 0, "decided": 0}
     for number in range(count):
@@ -35,7 +35,7 @@ def check_rounds(seed: int, count: int) -> dict[str, int]:
 
 
 def check_field(field: Field) -> None:
-    """Nobody shares a tile, nobody owes, and the terrain's room for reckoning is clean again."""
+    """Check that no tile is shared, no gold is negative, and the terrain's scratch arrays are clean."""
     tiles = list(field.tile)[: field.count]
     assert len(set(tiles)) == len(tiles)
     assert min(field.gold) >= 0
@@ -46,7 +46,7 @@ def check_field(field: Field) -> None:
 
 
 def check_orders_of_lists(seed: int, count: int) -> None:
-    """With gold for everything, no list's order matters."""
+    """Check that the order of lists doesn't matter if there is gold for everything."""
     dice = FastDice(seed)
     for _ in range(count):
         case = random_round(dice, gold=50)
@@ -108,7 +108,7 @@ def test_a_finished_game_is_not_resolved() -> None:
 
 
 def fuzz(seed: int, count: int) -> int:
-    """Random texts, sound and broken; how many of them moved somebody."""
+    """Try random texts, valid and broken; return how many moved a unit."""
     dice = FastDice(seed)
     state = begin()
     moved = 0

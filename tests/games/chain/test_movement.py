@@ -1,4 +1,4 @@
-"""Movement: who gets a tile, who falls back, and why."""
+"""Movement: contested tiles and units that fall back."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_ct_26_units_of_one_seat_pass_swap_and_move_in_circles() -> None:
 
 
 def test_ct_27_a_unit_stays_back_even_when_the_reason_is_gone() -> None:
-    """The Ranger stops before the Infantry's tile; the Infantry is then pushed off that tile by a Tank."""
+    """The Ranger stops before the Infantry's tile, then a Tank pushes the Infantry off it."""
     case = stage(". . BT1", "AI1 . .", ". . AR1", "BR1 . .")
     order(case, "BR1", [[1, 3], [1, 2]])
     order(case, "AI1", [[1, 1]])
@@ -105,6 +105,6 @@ def test_ct_27_a_unit_stays_back_even_when_the_reason_is_gone() -> None:
 
 
 def test_ct_27_a_stopped_unit_stays_when_its_blocker_falls_back() -> None:
-    """AT1 runs into BI1's tile and stops there; that its own weight then drives BI1 off changes nothing."""
+    """AT1 stops before BI1's tile. Its weight then pushes BI1 away, but that changes nothing."""
     after = resolve(stage("AT1 . .", ". BI1 ."), AT1=[[1, 0], [2, 0]], BI1=[[1, 0]])
     assert factors(after)["AT1"] == (1, 0)

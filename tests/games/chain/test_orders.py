@@ -1,4 +1,4 @@
-"""Orders as text: what they mean, and that a fault is a wait."""
+"""Orders as text: their meaning, and that an invalid one is a wait."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def of(events: list[Any], kind: type[Any]) -> list[Any]:
 
 
 def moved(*given: dict[str, Any], **options: Any) -> dict[int, int]:
-    """How far each unit of seat 0 came that had a path."""
+    """Return how far each of seat 0's units with a path got."""
     events = play_round(begin(**options), text(*given))
     return {event.unit: event.reached for event in of(events, Moved)}
 
@@ -246,6 +246,6 @@ def test_the_example_on_the_rules_page_is_valid() -> None:
     )
     events = play_round(state, example)
     assert [(event.unit, event.reached) for event in of(events, Moved)] == [(0, 2), (1, 1)]
-    assert of(events, Missed) == [Missed(1, (5, 1), "nobody")]  # its own unit stands there
+    assert of(events, Missed) == [Missed(1, (5, 1), "nobody")]  # its own unit is there
     assert of(events, Queued) == [Queued(1, "ranger", 3)]
     assert of(events, Dropped) == of(events, Spawned) == of(events, Delayed) == []

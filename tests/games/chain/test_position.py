@@ -1,4 +1,4 @@
-"""A position as plain data: there and back, or refused with a sentence."""
+"""Positions as plain data: converted both ways, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_finished_game_survives_conversion() -> None:
 
 
 def chapter(number: int, *, owners: Any = None, twice: bool = False, **deed: Any) -> dict[str, Any]:
-    """A round that is remembered, with one unit in it."""
+    """Return a past round with one unit."""
     one = {"unit": 0, "seat": 0, "kind": "infantry", "hp": 3, "at": [1, 1], **deed}
     return {"round": number, "owners": owners or [None] * 8, "deeds": [one, one] if twice else [one]}
 
@@ -77,9 +77,9 @@ def changed(path: list[Any], value: Any) -> dict[str, Any]:
         (["gold"], [2**40, 0], "from 0 to"),
         (["round"], 0, "from 0 to"),
         (["winner"], 2, "can't have won"),
-        (["winner"], 1, "has a reason"),
-        (["phase"], "over", "has a reason"),
-        (["reason"], "hq", "has a reason"),
+        (["winner"], 1, "needs a reason"),
+        (["phase"], "over", "needs a reason"),
+        (["reason"], "hq", "needs a reason"),
         (["digests"], ["x", None], "digest has 64"),
         (["orders"], ["[]", None], "digest, orders and a salt"),
         (["salts"], ["00" * 32, None], "digest, orders and a salt"),

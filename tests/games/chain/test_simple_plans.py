@@ -1,4 +1,4 @@
-"""The simple plans that are offered as legal actions: all of them sound, and fair to both seats."""
+"""The simple plans among the legal actions: all valid, and fair to both seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.chain.boards import GAME, begin, play_round
 
 
 def turned(text: str, state: Any) -> Any:
-    """A plan of seat 0 as seat 1 would make it: the board turned, the same units and factories of its own."""
+    """Return seat 0's plan as seat 1 would make it, with the board turned and its own units and factories."""
     width, height = state.grid.width, state.grid.height
     last = state.field.terrain.site_count - 1
     made = msgspec.json.decode(text)

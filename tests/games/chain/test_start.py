@@ -1,4 +1,4 @@
-"""How a game begins: maps, ground, units and options."""
+"""The start of a game: maps, terrain, units and options."""
 
 from __future__ import annotations
 
@@ -115,13 +115,13 @@ def test_ct_5_units_match_the_table() -> None:
 
 
 def test_ct_7_movement_comes_before_combat_then_deaths_capture_income_and_production() -> None:
-    """B walks off and is missed; A's new city pays before B's dead infantry could count in it."""
+    """B moves away and is missed; A's new city pays before B's dead infantry could count in it."""
     sites = [site(0, 0, "C", None, capturer="BI1", progress=1), site(4, 0, "F", "A", queue="I")]
     case = stage("BI1:1 AI1 . . .", "BT1 . . . .", terrain="C...F .....", buildings=sites)
     after = resolve(case, AI1=(None, [0, 0]))
     assert "BI1" not in health(after)  # it dies before it can capture
     assert after["buildings"][0] == site(0, 0, "C")
-    assert len(after["units"]) == 3  # AI1, BT1 and the one that appeared last
+    assert len(after["units"]) == 3  # AI1, BT1 and the new unit
 
 
 def test_arrays_are_as_large_as_the_bounds_say() -> None:

@@ -1,4 +1,4 @@
-"""Every event is told once what it says has happened, and what was sealed stays in sight until the end."""
+"""Each event follows its change, and sealed orders stay visible until the round ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WALK = text({"unit": 3, "action": "move", "path": [[4, 1]]})
 
 
 def second_round() -> list[tuple[Event, Sight]]:
-    """What happens in the second round, with how seat 0 sees the board after each event."""
+    """Return the second round's events, each with seat 0's view after it."""
     state = begin(map=MAP)
     play_round(state)
     commit(state, 0, STRIKE)
@@ -36,7 +36,7 @@ def second_round() -> list[tuple[Event, Sight]]:
 
 
 def after(kind: type[Event]) -> Sight:
-    """The board after the first event of a kind."""
+    """Return the view after the first event of a kind."""
     return next(view for event, view in second_round() if isinstance(event, kind))
 
 

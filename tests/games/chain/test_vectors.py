@@ -1,4 +1,4 @@
-"""The worked cases of the rulings, every one."""
+"""All worked cases of the rulings."""
 
 from __future__ import annotations
 

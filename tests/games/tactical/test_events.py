@@ -1,4 +1,4 @@
-"""The position kept with an event already shows what the event says."""
+"""The position stored with an event already shows the event's change."""
 
 from __future__ import annotations
 

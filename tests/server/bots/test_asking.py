@@ -27,7 +27,7 @@ async def is_open(player: Player, asked: Asked) -> bool:
     return bool(await player.table.ask(lambda state: still_valid(state, asked)))
 
 
-def test_in_a_game_where_all_choose_at_once_the_others_do_not_make_a_thought_stale() -> None:
+def test_with_simultaneous_moves_other_seats_do_not_make_an_answer_stale() -> None:
     async def scene() -> None:
         async with world() as here:
             host, guest = await here.gather("sealed", [ME, FRIEND], seconds=60.0)
@@ -41,7 +41,7 @@ def test_in_a_game_where_all_choose_at_once_the_others_do_not_make_a_thought_sta
     asyncio.run(scene())
 
 
-def test_what_the_seat_did_itself_makes_a_thought_stale_even_if_it_may_do_the_same_again() -> None:
+def test_a_seats_own_move_makes_an_answer_stale_even_if_it_may_repeat_it() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("scouts", [ME] * 4)
@@ -59,7 +59,7 @@ def test_what_the_seat_did_itself_makes_a_thought_stale_even_if_it_may_do_the_sa
     asyncio.run(scene())
 
 
-def test_what_the_services_does_makes_a_thought_stale() -> None:
+def test_a_move_of_the_house_makes_an_answer_stale() -> None:
     async def scene() -> None:
         async with world() as here:
             host, guest = await here.gather("sealed", [ME, FRIEND], seconds=60.0)
@@ -72,7 +72,7 @@ def test_what_the_services_does_makes_a_thought_stale() -> None:
     asyncio.run(scene())
 
 
-def test_a_table_that_was_read_again_and_has_fewer_entries_makes_a_thought_stale() -> None:
+def test_a_reloaded_table_with_fewer_entries_makes_an_answer_stale() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("scouts", [ME] * 4)
@@ -127,7 +127,7 @@ async def _hint_after_a_bot(here: World) -> None:
     assert (await player.ask({"t": "advise", "seat": 0}, "advice", "refused"))["t"] == "advice"
 
 
-def test_a_bot_that_fails_is_answered_for_and_an_adviser_is_not() -> None:
+def test_a_failing_bot_moves_at_random_and_a_failing_adviser_gives_no_hint() -> None:
     class Failing(InProcess):
         async def think(self, question: Question) -> bytes | None:
             raise RuntimeError("lost the thread")
@@ -147,7 +147,7 @@ def _itself(state: TableState) -> Any:
     return state
 
 
-def test_a_bot_that_is_gone_is_played_for_at_random_and_that_is_said_once(
+def test_a_missing_bot_is_replaced_by_a_random_one_with_one_warning(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:

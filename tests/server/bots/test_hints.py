@@ -1,4 +1,4 @@
-"""Hints: to whom they are given, to whom not, and that nothing of them is written down."""
+"""Hints: who gets them, who doesn't, and that they are never stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("same_games")
 
 
 async def turn(player: Player, seat: int = 0) -> list[dict[str, Any]]:
-    """What the seat may do, once it is its turn."""
+    """Return the seat's legal actions, once it is its turn."""
     while not player.latest["standing"]["legal"][str(seat)]:
         await player.hear()
     legal: list[dict[str, Any]] = player.latest["standing"]["legal"][str(seat)]
@@ -54,7 +54,7 @@ def test_a_hint_calls_the_others_by_their_names() -> None:
     assert told == "Offer Ben peace for 3 rounds: Cleo is stronger."
 
 
-def test_a_hint_changes_nothing_and_is_not_written_down() -> None:
+def test_a_hint_changes_nothing_and_is_not_stored() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("battlezone", [ME, ME])
@@ -86,7 +86,7 @@ def test_there_are_no_hints_against_people() -> None:
     asyncio.run(scene())
 
 
-def test_a_hint_is_refused_in_words_where_there_is_none() -> None:
+def test_a_hint_that_cannot_be_given_is_refused_with_a_reason() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("bluff", [ME, BOT])
@@ -124,7 +124,7 @@ class Held(InProcess):
         return await InProcess.think(self, question)
 
 
-def test_one_hint_at_a_time_and_none_for_a_position_that_is_gone() -> None:
+def test_one_hint_at_a_time_and_none_for_an_old_position() -> None:
     async def scene() -> None:
         bot_pool = Held()
         async with world(bot_pool=bot_pool) as here:
@@ -140,7 +140,7 @@ def test_one_hint_at_a_time_and_none_for_a_position_that_is_gone() -> None:
     asyncio.run(scene())
 
 
-def test_an_adviser_that_fails_is_said_to_have_found_nothing(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_adviser_gives_no_hint(caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         bot_pool = Held()
         bot_pool.fails = True

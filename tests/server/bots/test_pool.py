@@ -1,4 +1,4 @@
-"""Bots think elsewhere; one that dies, hangs or talks nonsense is answered for."""
+"""Bots run in other processes. One that dies, hangs or answers nonsense is replaced."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def question(legal: bytes = b'[{"t":"doubt"}]', bot: str = "random", game: str =
     return Question(game=game, bot=bot, seed=1, view=seen, legal=msgspec.Raw(legal), home=games.home(game))
 
 
-def test_a_question_a_line_gets_an_answer_a_line() -> None:
+def test_each_question_gets_an_answer_on_a_line() -> None:
     register_toys()
     answers = io.BytesIO()
     line = msgspec.json.encode(question()) + b"\n"
@@ -35,7 +35,7 @@ def test_a_question_a_line_gets_an_answer_a_line() -> None:
     assert answer(question(), Boards()) == msgspec.json.encode(Doubt())
 
 
-def test_the_easiest_bot_answers_where_there_is_an_answer() -> None:
+def test_the_easiest_bot_answers_if_there_is_a_legal_action() -> None:
     register_toys()
     assert easiest(question(bot="hard")) == msgspec.json.encode(Doubt())
     assert easiest(question(legal=b"[]")) is None
@@ -62,7 +62,7 @@ def script(folder: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
         ("print('ready', flush=True); input(); print('x' * 2**21)", "did not answer"),
     ],
 )
-def test_a_process_that_fails_is_ended_and_the_easiest_bot_answers(
+def test_a_failing_process_is_ended_and_the_easiest_bot_answers(
     body: str,
     complaint: str,
     tmp_path: Path,
@@ -82,9 +82,7 @@ def test_a_process_that_fails_is_ended_and_the_easiest_bot_answers(
     asyncio.run(scene())
 
 
-def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_ones(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         register_toys()
         body = "print('ready', flush=True)\nfor number, line in enumerate(sys.stdin):\n"
@@ -127,7 +125,7 @@ def test_a_whole_game_with_a_bot_that_thinks_in_its_own_process() -> None:
     asyncio.run(scene())
 
 
-def test_a_game_that_was_added_by_hand_is_known_in_the_process_too(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_registered_game_is_known_in_the_process_too(caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         register_toys()
         pool = ProcessPool(10.0, processes=1)
@@ -139,7 +137,7 @@ def test_a_game_that_was_added_by_hand_is_known_in_the_process_too(caplog: pytes
     assert not caplog.text
 
 
-def test_a_game_that_no_process_can_import_is_answered_at_random_and_that_is_said(
+def test_a_game_that_no_process_can_import_is_answered_at_random_with_a_warning(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def scene() -> None:
@@ -173,7 +171,7 @@ def about(board: str) -> Question:
 
 
 async def sent(pool: ProcessPool, board: str) -> dict[str, object] | None:
-    """What a process that repeats everything was told of the board."""
+    """Return what a process that echoes its questions got of the board."""
     told = msgspec.json.decode(await pool.think(about(board)) or b"")
     found: dict[str, object] | None = told.get("board")
     return found
@@ -193,7 +191,7 @@ def test_a_board_is_sent_to_each_process_once(tmp_path: Path, monkeypatch: pytes
     asyncio.run(scene())
 
 
-def test_a_process_that_was_started_again_is_sent_the_board_again(
+def test_a_restarted_process_gets_the_board_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
@@ -213,9 +211,7 @@ def test_a_process_that_was_started_again_is_sent_the_board_again(
     assert "the process ended" in caplog.text
 
 
-def test_the_board_that_was_not_used_for_longest_makes_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_least_recently_used_board_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         script(tmp_path, monkeypatch, ECHO)
         monkeypatch.setattr("outflank.server.bots.pool.BOARDS", 2)
@@ -228,7 +224,7 @@ def test_the_board_that_was_not_used_for_longest_makes_room(
     asyncio.run(scene())
 
 
-def test_a_process_keeps_the_boards_that_it_is_sent_until_it_is_told_to_drop_them() -> None:
+def test_a_process_keeps_its_boards_until_it_must_drop_them() -> None:
     game, boards = games.find("battlezone"), Boards()
     board = game.view(simulate(game, 3, 2, {}).state, 0).board
     body = msgspec.Raw(msgspec.json.encode(board))
@@ -242,7 +238,7 @@ def test_a_process_keeps_the_boards_that_it_is_sent_until_it_is_told_to_drop_the
 
 
 def test_bots_in_processes_see_the_same_board_and_play_the_same_as_here() -> None:
-    """The second thought of each seat comes without the board."""
+    """The second question about each seat comes without the board."""
 
     async def scene() -> None:
         pool, here = ProcessPool(30.0, processes=1), InProcess()

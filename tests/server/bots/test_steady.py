@@ -1,4 +1,4 @@
-"""Bots that play a whole match with one seed: what they sealed they open, whoever thinks for them then."""
+"""Bots that keep one seed for a whole match: they open what they sealed, in whatever process."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Asked(InProcess):
 
 
 async def sealed(player: Player) -> dict[str, Any]:
-    """The view, once the bot at seat 1 has committed."""
+    """Return the view once the bot in seat 1 has committed."""
     while player.latest["standing"]["view"]["digests"][1] is None:
         await player.hear()
     view: dict[str, Any] = player.latest["standing"]["view"]
@@ -39,7 +39,7 @@ async def sealed(player: Player) -> dict[str, Any]:
 
 
 async def finish_round(player: Player) -> dict[str, Any]:
-    """Commit and reveal the simplest plan; the view of the next round."""
+    """Commit and reveal the simplest plan; return the view of the next round."""
     number = (await sealed(player))["round"]
     for phase in ("commit", "reveal"):
         while player.latest["standing"]["view"]["phase"] != phase:
@@ -81,12 +81,12 @@ def test_a_steady_bot_opens_in_another_process_and_after_a_restart_what_it_seale
             await player.hello()
             assert (await sealed(player))["digests"][1] == digest
             assert opened(await finish_round(player))
-            await sealed(player)  # nobody thinks when the server ends
+            await sealed(player)  # no bot is thinking when the server ends
 
     asyncio.run(scene())
 
 
-def test_a_steady_bot_has_one_seed_a_seat_and_others_a_new_one_each_time() -> None:
+def test_a_steady_bot_has_one_seed_per_seat_and_others_a_new_one_each_time() -> None:
     async def scene() -> dict[str, list[int]]:
         seeds: dict[str, list[int]] = {}
         for bot in ("intermediate", "random"):
@@ -105,7 +105,7 @@ def test_a_steady_bot_has_one_seed_a_seat_and_others_a_new_one_each_time() -> No
     assert len(set(seeds["random"])) == len(seeds["random"])
 
 
-def test_a_steady_seed_follows_from_the_key_and_the_seat_and_does_not_show_the_key() -> None:
+def test_a_steady_seed_is_derived_from_the_key_and_the_seat_and_hides_the_key() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         async with world(journal) as here:
@@ -132,6 +132,6 @@ def test_questions_with_such_a_seed_go_through_the_wire() -> None:
     assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
 
 
-def test_a_bot_that_is_not_known_here_still_gets_a_seed() -> None:
+def test_an_unknown_bot_still_gets_a_seed() -> None:
     state: Any = SimpleNamespace(opened=SimpleNamespace(game="chain", rules=None, key="00" * 32))
     assert asking._seed(state, 0, "of another version") >= 0

@@ -12,7 +12,7 @@ SUBMARINE_AT_BAY = stage(
 )
 
 
-def test_who_is_asked_as_a_defender_is_told_how_long_and_nobody_gets_the_key_of_the_clock() -> None:
+def test_a_defender_is_told_the_time_left_and_nobody_gets_the_deadlines_key() -> None:
     async def script() -> None:
         async with world() as here:
             options = {"scenario": scenario(SUBMARINE_AT_BAY), "defence_seconds": 30, "fog": True}

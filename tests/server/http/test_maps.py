@@ -1,4 +1,4 @@
-"""Maps that are looked at before a game, and strangers' maps."""
+"""Previews of maps, and maps from strangers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def look(here: Network, seats: int = 4, **options: object) -> dict[str, An
     return found
 
 
-def test_what_can_be_agreed_on_comes_from_the_server() -> None:
+def test_the_options_come_from_the_server() -> None:
     async def scene() -> None:
         async with network() as here:
             address = "/api/games/conquest/options"
@@ -83,7 +83,7 @@ def test_a_generated_map_is_shown_as_it_will_be_played() -> None:
         ({"links": [{"one": 0, "other": 10**30, "lines": []}]}, "fit Conquest|don't border"),
     ],
 )
-def test_a_strangers_map_that_cannot_be_played_is_refused_in_words(change, sentence) -> None:
+def test_a_strangers_map_that_cannot_be_played_is_refused_with_a_reason(change, sentence) -> None:
     async def scene() -> None:
         async with network() as here:
             wish = {"map": {**OWN, **change}}
@@ -113,7 +113,7 @@ def test_a_strangers_map_that_cannot_be_played_is_refused_in_words(change, sente
         (b'{"seats":2,"options":{},"chart":1}', "malformed"),
     ],
 )
-def test_a_hostile_wish_for_a_map_gets_a_sentence(body, code) -> None:
+def test_a_hostile_request_for_a_map_gets_a_sentence(body, code) -> None:
     async def scene() -> None:
         async with network() as here:
             answer = await here.http.post(CHECK, content=body)
@@ -138,9 +138,7 @@ def test_a_hostile_wish_for_a_map_gets_a_sentence(body, code) -> None:
         (3, {"teams": [0, 0, 0]}, "teams", "at least two teams"),
     ],
 )
-def test_options_that_cannot_be_played_are_told_with_the_one_to_change(
-    seats, options, option, sentence
-) -> None:
+def test_unplayable_options_are_refused_with_the_one_to_change(seats, options, option, sentence) -> None:
     async def scene() -> None:
         async with network() as here:
             answer = await look(here, seats, **options)
@@ -150,7 +148,7 @@ def test_options_that_cannot_be_played_are_told_with_the_one_to_change(
     asyncio.run(scene())
 
 
-def test_options_that_can_be_played_come_back_with_the_game_in_a_line() -> None:
+def test_playable_options_get_a_summary_of_the_game() -> None:
     async def scene() -> None:
         async with network() as here:
             plain = await here.http.post(CHECK, json={"seats": 4, "options": {"preset": "rizk"}})
@@ -174,7 +172,7 @@ def test_a_game_without_such_maps_shows_none_and_an_unknown_one_is_not_found() -
     asyncio.run(scene())
 
 
-def test_one_address_cannot_have_maps_drawn_without_end() -> None:
+def test_one_address_cannot_have_maps_generated_without_limit() -> None:
     async def scene() -> None:
         async with network(limits=Limits(look_burst=2.0, looks_per_second=0.001)) as here:
             answers = [await look(here, map="generated") for _ in range(4)]
@@ -184,7 +182,7 @@ def test_one_address_cannot_have_maps_drawn_without_end() -> None:
     asyncio.run(scene())
 
 
-def test_a_map_of_ones_own_stays_with_its_table_through_a_restart_a_replay_and_a_rematch() -> None:
+def test_a_players_own_map_stays_with_its_table_through_a_restart_a_replay_and_a_rematch() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         async with network(journal) as here:

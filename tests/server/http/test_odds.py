@@ -17,7 +17,7 @@ SMALL = {"attackers": {"infantry": 3, "armour": 2}, "defenders": {"infantry": 4}
 LARGE = {"attackers": {"infantry": 120}, "defenders": {"infantry": 120}}
 
 
-def test_a_page_asks_for_odds_and_gets_them_without_all_that_may_be_left() -> None:
+def test_a_page_gets_odds_without_the_list_of_outcomes() -> None:
     async def scene() -> None:
         async with network() as here:
             answer = await here.http.post("/api/games/tactical/odds", json=SMALL)
@@ -60,7 +60,7 @@ def test_a_question_without_an_answer_gets_a_sentence(
     asyncio.run(scene())
 
 
-def test_one_address_cannot_ask_for_odds_without_end_nor_from_a_foreign_page() -> None:
+def test_one_address_cannot_ask_for_odds_without_limit_nor_from_a_foreign_page() -> None:
     async def scene() -> None:
         async with network(limits=Limits(odds_burst=3.0, odds_per_second=0.001)) as here:
             path = "/api/games/tactical/odds"
@@ -73,7 +73,7 @@ def test_one_address_cannot_ask_for_odds_without_end_nor_from_a_foreign_page() -
     asyncio.run(scene())
 
 
-def test_a_server_works_out_as_much_as_a_tenth_of_a_second_holds_and_the_library_more() -> None:
+def test_the_server_answers_what_takes_a_tenth_of_a_second_and_the_library_more() -> None:
     assert ask_quickly({"attackers": {"infantry": 99}, "defenders": {"infantry": 99}}).lose > 0.9
     too_much = {"attackers": {"infantry": 100}, "defenders": {"infantry": 100}}
     with pytest.raises(OddsError, match="fewer units"):

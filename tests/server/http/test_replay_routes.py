@@ -1,4 +1,4 @@
-"""Replays, luck, saves, files and playing on, as a browser asks for them."""
+"""Replays, luck, saves, files and forks, as a browser requests them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _mine(player: Peer) -> list[int]:
 
 
 async def arrive(here: Network, opened: dict[str, Any]) -> Peer:
-    """Whoever holds the table's token, once the game has begun."""
+    """Return the holder of the table's token, once the game has begun."""
     player = await here.join(opened["table"], opened["token"])
     await player.hello()
     while player.latest["standing"]["phase"] == "waiting":
@@ -81,7 +81,7 @@ async def get(here: Network, opened: dict[str, Any], what: str, token: str | Non
     return answer.json()
 
 
-def test_the_replay_of_a_finished_game_tells_all_of_it() -> None:
+def test_the_replay_of_a_finished_game_shows_everything() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, player = await finish(here)
@@ -147,7 +147,7 @@ def test_every_draw_of_a_replay_follows_from_the_key_and_every_face_is_among_the
     asyncio.run(scene())
 
 
-def test_a_move_tells_what_its_first_roll_could_bring_and_whether_it_did() -> None:
+def test_a_move_has_the_chance_and_the_result_of_its_first_roll() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await finish(here)
@@ -163,7 +163,7 @@ def test_a_move_tells_what_its_first_roll_could_bring_and_whether_it_did() -> No
     asyncio.run(scene())
 
 
-def test_luck_is_told_while_the_game_runs_and_is_that_of_the_replay() -> None:
+def test_luck_is_shown_during_the_game_and_agrees_with_the_replay() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await begin(here, "battlezone", ["me", "balanced"], 12)
@@ -179,7 +179,7 @@ def test_luck_is_told_while_the_game_runs_and_is_that_of_the_replay() -> None:
     asyncio.run(scene())
 
 
-def test_the_replay_of_a_running_game_holds_no_key_no_draws_and_no_judgement() -> None:
+def test_the_replay_of_a_running_game_has_no_key_no_draws_and_no_win_chances() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await begin(here, "battlezone", ["me", "balanced"], 5)
@@ -193,7 +193,7 @@ def test_the_replay_of_a_running_game_holds_no_key_no_draws_and_no_judgement() -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_running_replay_shows_each_viewer_what_it_was_told_and_no_more(game: str) -> None:
+def test_a_running_replay_shows_each_viewer_what_they_saw_and_no_more(game: str) -> None:
     async def scene() -> None:
         async with network() as here:
             bots = {"scouts": 3}.get(game, 1)
@@ -215,7 +215,7 @@ def test_a_running_replay_shows_each_viewer_what_it_was_told_and_no_more(game: s
 
 
 def _standings(player: Peer) -> list[dict[str, Any]]:
-    """Where each update led to, with the view."""
+    """Return the standing after each update, with its view."""
     latest: dict[str, Any] = {}
     standings = []
     for raw in player.bytes:
@@ -258,7 +258,7 @@ def test_a_running_game_of_one_person_is_exported_without_its_key_and_continues_
     asyncio.run(scene())
 
 
-def test_a_finished_game_comes_in_from_its_file_with_key_and_result() -> None:
+def test_a_finished_game_is_imported_from_its_file_with_key_and_result() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await finish(here)
@@ -275,7 +275,7 @@ def test_a_finished_game_comes_in_from_its_file_with_key_and_result() -> None:
     asyncio.run(scene())
 
 
-def test_a_game_is_played_on_from_any_move_against_bots_with_new_dice() -> None:
+def test_a_game_can_be_continued_from_any_move_against_bots_with_new_dice() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await finish(here)
@@ -322,7 +322,7 @@ def test_a_save_leads_back_to_the_table_until_it_moves_on_and_then_to_a_new_one(
     asyncio.run(scene())
 
 
-def test_what_others_play_is_neither_exported_nor_forked_until_it_is_over() -> None:
+def test_a_game_with_others_is_neither_exported_nor_forked_until_it_is_over() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("battlezone", ["me", "friend"])
@@ -354,7 +354,7 @@ def test_what_others_play_is_neither_exported_nor_forked_until_it_is_over() -> N
     asyncio.run(scene())
 
 
-def test_a_glance_is_what_a_socket_would_be_welcomed_with() -> None:
+def test_a_glance_is_the_welcome_of_a_socket() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, player = await begin(here, "battlezone", ["me", "balanced"], 3)
@@ -379,7 +379,7 @@ def test_a_glance_is_what_a_socket_would_be_welcomed_with() -> None:
         ({"n": 2, "seats": [{"who": "me"}, {"who": "bot", "bot": "nobody"}]}, 400, "no_such_bot"),
     ],
 )
-def test_playing_on_from_nowhere_gets_a_sentence(wish: dict[str, Any], status: int, code: str) -> None:
+def test_a_fork_from_nowhere_gets_a_sentence(wish: dict[str, Any], status: int, code: str) -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await begin(here, "battlezone", ["me", "balanced"], 3)

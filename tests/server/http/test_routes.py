@@ -42,7 +42,7 @@ BAD_REQUESTS = [
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """A client as a build leaves it."""
+    """A built client."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>The client</title>")
     (tmp_path / "assets" / "app-1a2b3c.js").write_text("export const one = 1;\n" * 100)
@@ -101,7 +101,7 @@ def test_a_table_is_opened_and_a_seat_is_taken_with_a_secret_that_is_in_no_addre
     asyncio.run(scene())
 
 
-def test_the_record_of_a_finished_match_can_be_had_and_verified() -> None:
+def test_the_record_of_a_finished_match_can_be_downloaded_and_verified() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("bluff", ["random", "random"])
@@ -134,7 +134,7 @@ def test_a_bad_request_gets_a_sentence() -> None:
     asyncio.run(scene())
 
 
-def test_one_address_cannot_open_tables_without_end() -> None:
+def test_one_address_cannot_open_tables_without_limit() -> None:
     async def scene() -> None:
         async with network(limits=Limits(open_burst=3.0, opens_per_second=0.001)) as here:
             wish: dict[str, Any] = {"game": "bluff", "seats": PLAN}
@@ -145,7 +145,7 @@ def test_one_address_cannot_open_tables_without_end() -> None:
     asyncio.run(scene())
 
 
-def test_a_disk_that_fails_while_a_table_is_opened_is_told() -> None:
+def test_a_disk_that_fails_while_a_table_is_opened_is_reported() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         journal.fail_before = {1}
@@ -191,7 +191,7 @@ def test_a_person_at_a_wrong_address_gets_the_page_that_says_so(built: Path) -> 
     asyncio.run(scene())
 
 
-def test_a_client_that_is_not_built_is_explained(tmp_path: Path) -> None:
+def test_a_missing_client_is_explained(tmp_path: Path) -> None:
     async def scene() -> None:
         async with network(pages=tmp_path) as here:
             page = await here.http.get("/")
@@ -201,7 +201,7 @@ def test_a_client_that_is_not_built_is_explained(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_head_is_answered_as_get_is_but_without_a_body(built: Path) -> None:
+def test_head_is_answered_like_get_without_a_body(built: Path) -> None:
     async def scene() -> None:
         async with network(pages=built) as here:
             table = (await here.open("bluff", ["me", "friend"]))["table"]
@@ -221,7 +221,7 @@ def test_head_is_answered_as_get_is_but_without_a_body(built: Path) -> None:
     asyncio.run(scene())
 
 
-def test_everything_carries_the_security_headers(built: Path) -> None:
+def test_every_answer_has_the_security_headers(built: Path) -> None:
     async def scene() -> None:
         async with network(pages=built) as here:
             for path in ("/", "/assets/app-1a2b3c.js", "/api/games", "/nothing"):
@@ -256,6 +256,8 @@ def test_a_client_that_does_not_know_a_game_is_told_how_to_show_it() -> None:
             assert told["layout"]["words"]["skip"] == "Skip"
             assert (await here.http.get("/api/games/chess/layout")).status_code == 404
             listed = (await here.http.get("/api/games")).json()
-            assert {game["name"]: game["line"] for game in listed}["battlezone"] == "Dice Wars for two."
+            assert {game["name"]: game["line"] for game in listed}[
+                "battlezone"
+            ] == "Dice Wars for two players."
 
     asyncio.run(scene())

@@ -15,11 +15,12 @@ import websockets
 from outflank.server import serve
 from outflank.server.limits import Limits
 from outflank.store.sqlite import SqliteJournal
-from tests.load.sleeper import Sleeper
+from tests.load.slow_reader import SlowReader
 from tests.server.network import Network, Peer, network
 from tests.server.world import GENEROUS
 
-PATIENT = 60  # moves
+# Players resign after this many moves.
+PATIENT = 60
 HOSTILE = [
     "null",
     "https://evil.example",
@@ -77,7 +78,7 @@ def test_every_kind_of_game_is_played_to_its_end_over_sockets(
 
 
 async def play_out(peers: list[Peer], chance: random.Random) -> None:
-    """Everyone acts as soon as it may, and gives up when it has had enough."""
+    """Let everyone act as soon as they may, and resign after enough moves."""
 
     async def play(peer: Peer, mine: random.Random) -> None:
         moves = 0
@@ -95,7 +96,7 @@ async def play_out(peers: list[Peer], chance: random.Random) -> None:
         await asyncio.gather(*(play(peer, random.Random(chance.random())) for peer in peers))
 
 
-def test_a_deadline_that_runs_out_is_played_by_the_services() -> None:
+def test_a_deadline_that_runs_out_is_played_by_the_house() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("sealed", ["me", "friend"], seconds=0.05)
@@ -125,7 +126,7 @@ def test_a_foreign_page_gets_no_socket_and_no_table() -> None:
     asyncio.run(scene())
 
 
-def test_a_name_that_was_made_to_point_here_is_refused() -> None:
+def test_a_host_name_that_was_rebound_to_this_server_is_refused() -> None:
     async def scene() -> None:
         async with network() as here:
             headers = {"Host": "evil.example", "Origin": "http://evil.example"}
@@ -135,7 +136,7 @@ def test_a_name_that_was_made_to_point_here_is_refused() -> None:
     asyncio.run(scene())
 
 
-def test_our_own_page_and_the_origins_a_host_has_named_are_welcome() -> None:
+def test_our_own_page_and_the_origins_a_host_has_named_are_allowed() -> None:
     async def scene() -> None:
         async with network(origins=["https://play.example"]) as here:
             opened = await here.open("bluff", ["me", "friend"])
@@ -185,7 +186,7 @@ def test_a_message_over_16_kib_ends_the_connection() -> None:
     asyncio.run(scene())
 
 
-def test_what_cannot_be_read_is_refused_with_a_reason_and_the_connection_stays_open() -> None:
+def test_an_unreadable_message_is_refused_with_a_reason_and_the_connection_stays_open() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("bluff", ["me", "friend"])
@@ -253,7 +254,7 @@ def test_a_program_that_is_too_fast_is_slowed_down_and_loses_nothing() -> None:
                 await peer.send({"t": "ping"})
             for _ in range(84):
                 await peer.until("pong")
-            assert clock() - began >= (85 - 5) / 200 - 0.01  # no sooner than the limits allow
+            assert clock() - began >= (85 - 5) / 200 - 0.01  # no faster than the limits allow
             assert "refused" not in peer.latest
             await peer.settle()
 
@@ -271,7 +272,7 @@ def test_a_socket_that_says_nothing_is_closed() -> None:
     asyncio.run(scene())
 
 
-def test_who_has_said_hello_may_be_silent_for_as_long_as_it_likes() -> None:
+def test_after_its_hello_a_socket_may_stay_silent() -> None:
     async def scene() -> None:
         async with network(limits=Limits(hello_seconds=0.05)) as here:
             opened = await here.open("bluff", ["me", "friend"])
@@ -284,7 +285,7 @@ def test_who_has_said_hello_may_be_silent_for_as_long_as_it_likes() -> None:
     asyncio.run(scene())
 
 
-def test_an_unknown_table_is_told_in_words() -> None:
+def test_an_unknown_table_gets_a_sentence() -> None:
     async def scene() -> None:
         async with network() as here:
             peer = await here.join("abcdefghjk")
@@ -307,7 +308,7 @@ def test_a_server_with_too_many_connections_says_so() -> None:
     asyncio.run(scene())
 
 
-def test_someone_who_reads_nothing_is_dropped_while_the_others_play_on() -> None:
+def test_a_client_that_reads_nothing_is_dropped_while_the_others_play_on() -> None:
     async def scene() -> None:
         limits = msgspec.structs.replace(GENEROUS, outgoing=16, send_seconds=0.5)
         async with network(limits=limits) as here:
@@ -316,36 +317,36 @@ def test_someone_who_reads_nothing_is_dropped_while_the_others_play_on() -> None
             guest = await here.join(opened["table"], await here.sit(opened))
             await host.hello()
             await guest.hello()
-            sleeper = await here.join(opened["table"], max_queue=1)
-            await sleeper.hello()
-            await _fill(sleeper)
+            reader = await here.join(opened["table"], max_queue=1)
+            await reader.hello()
+            await _fill(reader)
             await play_out([host, guest], random.Random(5))
             assert host.latest["standing"]["phase"] == "over"
-            assert await sleeper.closed() != 1000
+            assert await reader.closed() != 1000
 
     asyncio.run(scene())
 
 
-async def _fill(sleeper: Peer) -> None:
+async def _fill(reader: Peer) -> None:
     """Ask for far more than the socket's buffers hold, and read none of it."""
     for _ in range(3000):
         try:
             async with asyncio.timeout(2):
-                await sleeper.send({"t": "sync"})
+                await reader.send({"t": "sync"})
         except (TimeoutError, websockets.ConnectionClosed):
             return
 
 
-def test_the_server_hangs_up_on_someone_who_never_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_hangs_up_on_a_client_that_never_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "HANG_UP_SECONDS", 0.1)
 
-    async def scene() -> Sleeper:
+    async def scene() -> SlowReader:
         async with network(limits=msgspec.structs.replace(GENEROUS, outgoing=16)) as here:
             opened = await here.open("battlezone", ["me", "balanced"])
             await (await here.join(opened["table"], opened["token"])).hello()
-            sleeper = Sleeper(here.port, opened["table"], asks_per_second=500)
-            await asyncio.to_thread(sleeper.run)
-            return sleeper
+            reader = SlowReader(here.port, opened["table"], asks_per_second=500)
+            await asyncio.to_thread(reader.run)
+            return reader
 
     assert asyncio.run(scene()).cut_off
 
@@ -389,7 +390,7 @@ def test_a_restart_in_mid_game_resumes_bots_and_players_where_they_were(tmp_path
     asyncio.run(scene())
 
 
-def test_a_text_frame_that_is_no_text_ends_only_its_own_connection() -> None:
+def test_an_invalid_text_frame_ends_only_its_own_connection() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("bluff", ["me", "friend"])

@@ -1,4 +1,4 @@
-"""Messages of one turn of the event loop leave in one write, in their order, and before the end."""
+"""Messages of one turn of the event loop leave in one write, in order, and before the connection closes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.server.http.write_buffer import WriteBuffer
 
 
 class Line:
-    """A transport that notes what is done with it."""
+    """A transport that records its calls."""
 
     def __init__(self) -> None:
         self.done: list[Any] = []
@@ -24,7 +24,7 @@ class Line:
         return False
 
 
-def test_what_is_written_in_one_turn_is_one_write() -> None:
+def test_everything_written_in_one_turn_is_one_write() -> None:
     async def scene() -> list[Any]:
         line = Line()
         gathering = WriteBuffer(line, asyncio.get_running_loop())
@@ -39,7 +39,7 @@ def test_what_is_written_in_one_turn_is_one_write() -> None:
     assert asyncio.run(scene()) == [b"taken update ", b"more"]
 
 
-def test_what_waits_leaves_before_the_line_is_closed() -> None:
+def test_waiting_data_is_sent_before_the_connection_closes() -> None:
     async def scene() -> list[Any]:
         line = Line()
         gathering = WriteBuffer(line, asyncio.get_running_loop())

@@ -1,4 +1,4 @@
-"""Files from anywhere: each is a game that can be looked at, or it is refused with a sentence."""
+"""Files from anywhere: each is a game to look at, or is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -31,9 +31,12 @@ from tests.server.network import network
 from tests.server.world import World, world
 
 MANY = 1000
-FAR_LONGER = 3  # times the work of the slowest honest file
-LONGEST = 300  # letters of a sentence
-STEADY = 1024 * 1024  # bytes that memory may differ by
+# A hostile file may take this many times as long as the slowest honest file.
+FAR_LONGER = 3
+# The most letters of a refusal.
+LONGEST = 300
+# Memory may grow by this many bytes, the noise of Python's allocator.
+STEADY = 1024 * 1024
 OLD = sorted((Path(__file__).parents[2] / "records").glob("*.outflank"))
 LIMITS = Limits(resumed=0)
 Change = Callable[[bytes], bytes]
@@ -60,7 +63,7 @@ def played(seed: int, turns: int) -> Match:
 
 
 async def offer(here: World, data: bytes) -> str | None:
-    """The refusal's sentence, or None for a game that can be looked at as any other."""
+    """Return the refusal's sentence, or None for a game that can be replayed."""
     try:
         shelved = await here.tables.import_record(data)
     except DeniedError as error:
@@ -89,7 +92,9 @@ def is_clear(sentence: str) -> bool:
     return sentence.endswith(".") and sentence[0].isupper() and len(sentence) <= LONGEST
 
 
-def test_a_thousand_hostile_files_are_refused_in_words_or_harmless(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_thousand_hostile_files_are_refused_with_a_reason_or_harmless(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def scene() -> None:
         async with world(limits=LIMITS) as here:
             assert 0 < await bombard(here, MANY, 1) < MANY // 2
@@ -110,7 +115,7 @@ def test_no_hostile_file_takes_longer_than_honest_ones() -> None:
 
 
 def seconds(data: bytes) -> float:
-    """What reading the file costs, be it taken or refused."""
+    """Return the time for reading the file, accepted or not."""
     began = process_time()
     with suppress(DeniedError):
         import_record(data, "token", 0, 24)
@@ -134,7 +139,7 @@ def test_hostile_files_leave_nothing_in_memory() -> None:
 
 
 def flip_every_bit(data: bytes) -> None:
-    """Each flipped bit is noticed and described."""
+    """Check that each flipped bit is noticed and described."""
     for position in range(len(data)):
         for bit in range(8):
             flipped = bytearray(data)
@@ -159,7 +164,7 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
         (lambda file: file.replace(b'{"outflank":%d' % FORMAT, b'{"outflank":99'), "Please update Outflank"),
         (lambda file: file + b" " * 1024 * 1024, "too large"),
         (lambda file: with_header(file, game="ludo"), 'There is no game "ludo"'),
-        (lambda file: with_header(file, rules=99), "version 99 of the rules"),
+        (lambda file: with_header(file, rules=99), "version 99 of BattleZone's rules"),
         (lambda file: with_header(file, options={"territories": "none"}), "options can't be played"),
         (lambda file: with_header(file, dice={"t": "given", "words": [2**32]}), "aren't valid"),
         (
@@ -169,7 +174,7 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
         (lambda file: with_header(file, seats=[]), "can't be played"),
     ],
 )
-def test_a_file_that_is_no_game_gets_a_clear_sentence(change: Change, complaint: str) -> None:
+def test_a_file_without_a_game_gets_a_clear_sentence(change: Change, complaint: str) -> None:
     async def scene() -> None:
         async with network() as here:
             answer = await here.http.post("/api/records", content=change(played(3, 6).record()))
@@ -186,13 +191,13 @@ def with_header(file: bytes, **changes: object) -> bytes:
 
 
 class FullJournal(MemoryJournal):
-    """A disk without room."""
+    """A full disk."""
 
     async def append(self, lines: Sequence[Line]) -> None:
         raise JournalFullError("The server's disk is full. Nothing was lost.")
 
 
-def test_a_full_disk_is_told_in_words() -> None:
+def test_a_full_disk_gets_a_sentence() -> None:
     async def scene() -> None:
         async with network(FullJournal()) as here:
             answer = await here.http.post("/api/records", content=played(3, 6).record())
@@ -203,7 +208,7 @@ def test_a_full_disk_is_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
-def test_records_of_older_formats_come_in(path: Path) -> None:
+def test_records_of_older_formats_can_be_imported(path: Path) -> None:
     async def scene(file: bytes) -> None:
         async with world(limits=LIMITS) as here:
             assert await offer(here, file) is None

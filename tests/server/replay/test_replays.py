@@ -1,4 +1,4 @@
-"""What a replay shows: to the holders of a seat what that seat knew, and once it is over everything."""
+"""Replays show the holders of a seat what that seat knew, and everything once the game is over."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOVES = 120
 
 
 def moved(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
-    """Any move of a seat that is waited for, or the clock."""
+    """Return a random move of a seat to act, or a passed deadline."""
     seats = [seat for seat in match.to_act if match.legal(seat)]
     if not seats:
         assert match.wait is not None
@@ -40,7 +40,7 @@ def moved(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
 
 
 def plain(match: Match, viewer: Viewer) -> Any:
-    view = msgspec.structs.replace(match.view(viewer), board=None)  # a map is most of a view
+    view = msgspec.structs.replace(match.view(viewer), board=None)  # the map is most of a view
     return without_board(msgspec.json.decode(msgspec.json.encode(view)))
 
 
@@ -67,14 +67,14 @@ def test_the_steps_of_a_replay_lead_through_the_views_that_its_reader_had(
         if hides and viewer != ALL:
             assert 1 < len(shown) <= len(had[viewer])
             left = iter(had[viewer])
-            assert all(view in left for view in shown)  # in this order; what is hidden is left out
+            assert all(view in left for view in shown)  # in this order, without hidden ones
         else:
             assert shown == had[viewer]
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", ["conquest", "tactical"])
-def test_what_only_another_seat_at_the_screen_may_know_is_told_aside(game: str) -> None:
+def test_events_for_another_seat_at_the_screen_are_marked_aside(game: str) -> None:
     options: dict[str, object] = {"fog": True} if game == "tactical" else {"fog": "normal"}
     match = outflank.new(game, seed=5, seats=3, options=options)
     chooser = FastDice(7)

@@ -54,7 +54,7 @@ def replayed(match: Match, audience: tuple[int, ...]) -> Any:
 
 
 def helps(game: str, event: dict[str, Any], view: dict[str, Any], side: set[int]) -> bool | None:
-    """Whether an event is good for these seats by itself; None where it says nothing of that."""
+    """Whether an event by itself is good for these seats; None if it doesn't show that."""
     match game, event["t"]:
         case "battlezone", "battle":
             return bool(event["won"]) == (event["seat"] in side)

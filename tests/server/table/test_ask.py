@@ -1,4 +1,4 @@
-"""Questions about a move that is not made: who may ask, and what is answered."""
+"""Questions about possible moves: who may ask, and the answers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from tests.server.world import FRIEND, ME, world
 
 
-def test_a_seat_is_told_why_an_action_is_not_allowed_in_the_words_of_the_refusal() -> None:
+def test_a_seat_gets_the_refusal_of_an_illegal_action() -> None:
     async def scene() -> None:
         async with world() as here:
             (player,) = await here.gather("battlezone", [ME, ME])
@@ -28,7 +28,7 @@ def test_a_seat_is_told_why_an_action_is_not_allowed_in_the_words_of_the_refusal
     asyncio.run(scene())
 
 
-def test_a_question_is_refused_in_words_where_there_is_no_answer() -> None:
+def test_a_question_without_an_answer_is_refused_with_a_reason() -> None:
     async def scene() -> None:
         async with world() as here:
             host, _ = await here.gather("battlezone", [ME, FRIEND])

@@ -17,7 +17,7 @@ def test_the_machines_clocks_are_used() -> None:
     assert Time().wall() > 1_700_000_000_000
 
 
-def test_a_deadline_calls_once_with_its_key_and_the_same_wait_runs_on() -> None:
+def test_a_deadline_calls_once_with_its_key_and_the_same_wait_keeps_running() -> None:
     async def scene() -> list[str]:
         called: list[str] = []
         ended = asyncio.Event()

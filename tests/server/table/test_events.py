@@ -1,4 +1,4 @@
-"""The event log: latecomers read what a socket was told that was there from the start."""
+"""The event log: latecomers read the same as a socket that was connected from the start."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ pytestmark = pytest.mark.usefixtures("same_games")
 SOON: dict[str, object] = {"setup_allocation": "deal", "setup_place_batch": 99}  # battles begin at once
 FOG = {"fog": "normal", **SOON}
 MOVES = 40
-STRETCH = 8  # moves between two looks at the log
+# The log is read each time after this many moves.
+STRETCH = 8
 GAMES: dict[str, tuple[str, list[SeatPlan], dict[str, object]]] = {
     "battlezone": ("battlezone", [ME, FRIEND], {}),
     "battlezone at one screen": ("battlezone", [ME, ME], {}),
@@ -45,7 +46,7 @@ GAMES: dict[str, tuple[str, list[SeatPlan], dict[str, object]]] = {
     "sealed": ("sealed", [ME, FRIEND, FRIEND, FRIEND], {}),
     "scouts": ("scouts", [ME, FRIEND, FRIEND, FRIEND], {}),
 }
-# Where a seat is told what spectators are not: cards, armies in fog, orders before they are opened.
+# Games whose seats see what spectators don't: cards, armies in fog, orders before they are opened.
 SECRET = [
     "conquest in battle",
     "conquest in fog",
@@ -67,7 +68,7 @@ async def gathered(here: World, name: str) -> list[Player]:
 
 
 async def move_about(players: list[Player], chance: random.Random, moves: int = MOVES) -> None:
-    """Legal moves by chance, by everyone who may act; nobody resigns, so that all keep their seats."""
+    """Make random legal moves; nobody resigns, so that all keep their seats."""
     for _ in range(moves):
         for player in players:
             await player.settle()
@@ -95,13 +96,13 @@ def events_in(log: dict[str, Any]) -> list[Any]:
 
 
 def heard(player: Player) -> list[Any]:
-    """Every event that a player was told."""
+    """Return every event that a player got."""
     messages = [msgspec.json.decode(raw) for raw in player.bytes]
     return [event for message in messages if message["t"] == "update" for event in events_of(message)]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_log_is_what_a_socket_was_told_that_was_there_from_the_start(name: str) -> None:
+def test_the_log_is_what_a_socket_got_from_the_start(name: str) -> None:
     async def scene() -> None:
         async with world() as here:
             everyone, chance = await gathered(here, name), random.Random(3)
@@ -118,7 +119,7 @@ def test_the_log_is_what_a_socket_was_told_that_was_there_from_the_start(name: s
 
 
 @pytest.mark.parametrize("name", SECRET)
-def test_spectators_who_come_late_do_not_read_what_the_seats_were_told(name: str) -> None:
+def test_late_spectators_do_not_read_what_only_seats_saw(name: str) -> None:
     async def scene() -> None:
         async with world() as here:
             *players, _ = await gathered(here, name)
@@ -134,7 +135,7 @@ def test_spectators_who_come_late_do_not_read_what_the_seats_were_told(name: str
     asyncio.run(scene())
 
 
-def test_a_seat_that_opened_its_orders_first_keeps_them_from_latecomers() -> None:
+def test_orders_that_were_opened_first_are_hidden_from_latecomers() -> None:
     async def scene() -> None:
         async with world() as here:
             *players, watcher = await gathered(here, "chain")
@@ -169,7 +170,7 @@ def test_the_log_continues_after_the_last_entry_that_someone_saw(name: str) -> N
     asyncio.run(scene())
 
 
-def test_a_game_that_is_played_on_has_the_whole_log_of_the_one_before() -> None:
+def test_a_fork_has_the_whole_log_of_its_origin() -> None:
     async def scene() -> None:
         async with world() as here:
             (alone,) = await here.gather("battlezone", [ME, SeatPlan("bot", "balanced")])
@@ -191,7 +192,7 @@ def test_a_game_that_is_played_on_has_the_whole_log_of_the_one_before() -> None:
     asyncio.run(scene())
 
 
-def test_whoever_lost_the_seat_to_a_bot_reads_what_spectators_do() -> None:
+def test_a_player_replaced_by_a_bot_reads_what_spectators_do() -> None:
     async def scene() -> None:
         async with world() as here:
             host, guest, watcher = await gathered(here, "bluff")
@@ -215,7 +216,7 @@ def test_whoever_lost_the_seat_to_a_bot_reads_what_spectators_do() -> None:
     asyncio.run(scene())
 
 
-def test_the_log_is_fetched_by_its_address() -> None:
+def test_the_log_has_an_address() -> None:
     async def scene() -> None:
         async with network() as here:
             opened = await here.open("battlezone", ["me", "friend"])

@@ -33,7 +33,7 @@ def test_a_rematch_has_the_same_people_and_new_dice() -> None:
     asyncio.run(scene())
 
 
-def test_a_bot_that_sat_in_stays_for_the_rematch_unless_its_person_is_back() -> None:
+def test_a_bot_that_took_over_stays_for_the_rematch_unless_its_person_is_back() -> None:
     async def scene(back: bool) -> list[str]:
         async with world() as here:
             host, guest = await here.gather("bluff", [ME, FRIEND])

@@ -1,4 +1,4 @@
-"""A table: who may do what, and what everyone is told."""
+"""A table: who may do what, and what everyone gets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.memory import MemoryJournal
 from tests.server.world import BOT, FRIEND, ME, NONCE, QUICK, StoppedTime, World, play_out, world
 
 
-def test_a_match_begins_when_every_person_has_given_a_nonce() -> None:
+def test_a_match_begins_when_every_person_has_sent_a_nonce() -> None:
     async def scene() -> None:
         async with world() as here:
             opened = await here.open("bluff", [ME, FRIEND])
@@ -127,7 +127,7 @@ def test_the_same_ref_of_another_seat_is_another_move() -> None:
         ({"t": "hello", "protocol": PROTOCOL, "nonce": "ab"}, "bad_nonce"),
     ],
 )
-def test_what_is_not_allowed_is_refused_in_words_and_changes_nothing(
+def test_anything_not_allowed_is_refused_with_a_reason_and_changes_nothing(
     message: dict[str, Any], code: str
 ) -> None:
     async def scene() -> None:
@@ -225,7 +225,7 @@ def test_a_guest_whose_answer_got_lost_asks_again_and_nobody_else_gets_the_seat(
 
 
 @pytest.mark.parametrize("token", ["", "short", "zz" * 32, "ab" * 33])
-def test_a_token_of_ones_own_must_be_one(token: str) -> None:
+def test_a_clients_own_token_must_be_valid(token: str) -> None:
     async def scene() -> None:
         async with world() as here:
             opened = await here.open("bluff", [ME, FRIEND])
@@ -236,7 +236,7 @@ def test_a_token_of_ones_own_must_be_one(token: str) -> None:
     asyncio.run(scene())
 
 
-def test_tokens_and_invitations_stand_nowhere_in_the_journal() -> None:
+def test_tokens_and_invitations_are_nowhere_in_the_journal() -> None:
     async def scene() -> None:
         async with world() as here:
             opened = await here.open("bluff", [ME, FRIEND])
@@ -268,7 +268,7 @@ def test_a_resignation_between_two_ends_the_match_and_reveals_the_dice_key() -> 
     asyncio.run(scene())
 
 
-def test_a_resignation_among_more_seats_a_bot_and_the_others_play_on() -> None:
+def test_after_a_resignation_among_more_seats_a_bot_takes_over() -> None:
     async def scene() -> None:
         async with world() as here:
             players = await here.gather("sealed", [ME, FRIEND, FRIEND], seconds=60.0)
@@ -283,7 +283,7 @@ def test_a_resignation_among_more_seats_a_bot_and_the_others_play_on() -> None:
     asyncio.run(scene())
 
 
-def test_who_leaves_its_land_to_a_team_mate_is_out_and_no_bot_sits_in() -> None:
+def test_a_seat_that_leaves_its_territories_to_a_teammate_needs_no_bot() -> None:
     async def scene() -> None:
         async with world() as here:
             teams: dict[str, object] = {"teams": [0, 1, 0, 1], "setup_allocation": "deal"}
@@ -311,7 +311,7 @@ def test_a_draw_needs_everyone() -> None:
     asyncio.run(scene())
 
 
-def test_after_a_time_of_absence_the_win_can_be_claimed() -> None:
+def test_after_some_absence_the_win_can_be_claimed() -> None:
     async def scene() -> None:
         clock = StoppedTime()
         async with world(clock=clock, limits=Limits(claim_after=60.0)) as here:
@@ -330,7 +330,7 @@ def test_after_a_time_of_absence_the_win_can_be_claimed() -> None:
     asyncio.run(scene())
 
 
-def test_after_a_time_of_absence_a_bot_can_take_over_and_the_match_continues() -> None:
+def test_after_some_absence_a_bot_can_take_over_and_the_match_continues() -> None:
     async def scene() -> None:
         async with world() as here:
             host, guest = await here.gather("bluff", [ME, FRIEND])
@@ -349,7 +349,7 @@ def test_after_a_time_of_absence_a_bot_can_take_over_and_the_match_continues() -
     asyncio.run(scene())
 
 
-def test_no_win_can_be_claimed_while_others_play_on_nor_from_a_friend() -> None:
+def test_no_win_can_be_claimed_while_others_play_on_nor_from_a_teammate() -> None:
     async def scene() -> None:
         async with world() as here:
             players = await here.gather("scouts", [ME, FRIEND, FRIEND, FRIEND])
@@ -387,7 +387,7 @@ def test_bots_alone_start_with_their_owner_and_move_at_its_pace() -> None:
     asyncio.run(scene())
 
 
-def test_bots_alone_show_what_they_mean_to_do_and_do_it_when_told() -> None:
+def test_bots_alone_show_their_next_moves_and_make_them_on_request() -> None:
     async def scene() -> None:
         async with world(limits=Limits(pace=60.0)) as here:
             opened = await here.open("battlezone", [BOT, BOT])
@@ -414,7 +414,7 @@ def test_bots_alone_show_what_they_mean_to_do_and_do_it_when_told() -> None:
     asyncio.run(scene())
 
 
-def test_nobody_is_shown_what_bots_mean_to_do_where_that_is_hidden_or_people_play() -> None:
+def test_the_next_moves_of_bots_stay_hidden_with_secrets_or_people() -> None:
     async def scene() -> None:
         async with world(limits=Limits(pace=60.0)) as here:
             opened = await here.open("bluff", [BOT, BOT])
@@ -449,19 +449,19 @@ def test_someone_who_comes_back_gets_the_exact_state() -> None:
     asyncio.run(scene())
 
 
-def test_someone_for_whom_too_many_bytes_wait_is_dropped_and_reading_makes_room() -> None:
+def test_a_connection_with_too_many_waiting_bytes_is_dropped_and_reading_makes_room() -> None:
     async def scene() -> None:
         async with world(limits=Limits(outgoing_bytes=30_000)) as here:
             opened = await here.open("battlezone", [ME, BOT])
-            reader, sleeper = await here.join(opened.table, opened.token), await here.join(opened.table)
-            for player in (reader, sleeper):
+            reader, silent = await here.join(opened.table, opened.token), await here.join(opened.table)
+            for player in (reader, silent):
                 await player.hello()
             for _ in range(20):
-                await sleeper.send({"t": "sync"})
+                await silent.send({"t": "sync"})
                 await reader.ask({"t": "sync"}, "welcome")
             assert sum(map(len, reader.bytes)) > 100_000
-            assert sum(map(len, sleeper.connection.take_rest())) < 60_000
-            assert sleeper.connection.dropped.is_set()
+            assert sum(map(len, silent.connection.take_rest())) < 60_000
+            assert silent.connection.dropped.is_set()
             assert not reader.connection.dropped.is_set()
 
     asyncio.run(scene())
@@ -481,7 +481,7 @@ def test_a_connection_that_does_not_read_is_dropped_and_nobody_waits_for_it() ->
     asyncio.run(scene())
 
 
-def test_a_hello_of_someone_already_gone_leaves_no_ghost() -> None:
+def test_a_hello_from_a_closed_connection_leaves_nothing_behind() -> None:
     async def scene() -> None:
         async with world() as here:
             host, _ = await here.gather("bluff", [ME, FRIEND])
@@ -496,7 +496,7 @@ def test_a_hello_of_someone_already_gone_leaves_no_ghost() -> None:
 
 
 class _Cheater(InProcess):
-    """Answers with what is not allowed, with nonsense, with nothing, and with an exception."""
+    """Answers with an illegal move, with nonsense, with nothing, and with an exception."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -539,7 +539,7 @@ class _Undoer(InProcess):
         return await super().think(question)
 
 
-def test_the_easiest_bot_finishes_the_round_of_one_that_goes_round_in_circles(
+def test_the_easiest_bot_finishes_the_round_of_a_bot_that_goes_in_circles(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def scene() -> dict[str, Any]:
@@ -555,7 +555,7 @@ def test_the_easiest_bot_finishes_the_round_of_one_that_goes_round_in_circles(
 
     assert asyncio.run(scene())["reason"] == "round_limit"
     stopped = [record.message for record in caplog.records if "doesn't finish round" in record.message]
-    assert len(stopped) >= 3  # one in each round at least
+    assert len(stopped) >= 3  # at least one in each round
     assert all(said.startswith("The bot easy in seat") and "Undo(" in said for said in stopped)
 
 
@@ -591,7 +591,7 @@ def test_a_seat_plan_must_fit_the_game() -> None:
         ("scouts", [ME, ME], {}, "is for 4 players, not 2"),
         ("bluff", [ME, SeatPlan("bot")], {}, "needs one of these bots: random"),
         ("bluff", [ME, SeatPlan("bot", "deep blue")], {}, "needs one of these bots"),
-        ("bluff", [ME, SeatPlan("friend", "random")], {}, "names no bot"),
+        ("bluff", [ME, SeatPlan("friend", "random")], {}, "can't have a bot"),
         ("bluff", [ME, ME], {"hand": 99}, "1 to 8 cards"),
         ("bluff", [ME, ME], {"colour": "red"}, "colour"),
     ]
@@ -600,7 +600,7 @@ def test_a_seat_plan_must_fit_the_game() -> None:
             asyncio.run(scene(game, seats, options))
 
 
-def test_a_table_where_nothing_happens_leaves_memory_and_comes_back_when_asked_for() -> None:
+def test_an_idle_table_leaves_memory_and_comes_back_on_request() -> None:
     async def scene() -> None:
         here = World(limits=Limits(idle_seconds=0.01, tables=3))
         here.tables.start_unloading()
@@ -614,7 +614,7 @@ def test_a_table_where_nothing_happens_leaves_memory_and_comes_back_when_asked_f
     asyncio.run(scene())
 
 
-def test_a_full_server_lets_go_of_resting_tables_and_else_says_so() -> None:
+def test_a_full_server_unloads_idle_tables_or_says_that_it_is_full() -> None:
     async def scene() -> None:
         async with world(limits=Limits(tables=2)) as here:
             opened = [await here.open("bluff", [ME, FRIEND]) for _ in range(5)]
@@ -657,7 +657,7 @@ def test_a_match_between_bots_continues_after_a_restart_although_nobody_watches(
     asyncio.run(scene())
 
 
-def test_a_table_that_moved_on_in_another_server_is_read_again_and_played_on() -> None:
+def test_a_table_that_moved_on_in_another_server_is_reloaded_and_continues() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         async with world(journal) as one, world(journal) as other:
@@ -673,7 +673,7 @@ def test_a_table_that_moved_on_in_another_server_is_read_again_and_played_on() -
     asyncio.run(scene())
 
 
-def test_a_table_whose_rules_have_changed_since_is_told_and_not_played(
+def test_a_table_whose_rules_have_changed_is_refused_and_not_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scene() -> None:
@@ -682,7 +682,7 @@ def test_a_table_whose_rules_have_changed_since_is_told_and_not_played(
             host, _ = await here.gather("bluff", [ME, FRIEND])
         async with world(journal) as here:
             monkeypatch.setattr("tests.toys.bluff.Bluff.rules", 2)
-            with pytest.raises(DeniedError, match="version 1 of the rules of Bluff; only 2 is known here"):
+            with pytest.raises(DeniedError, match="version 1 of Bluff's rules; only 2 is known here"):
                 await here.join(host.latest["welcome"]["table"])
             await here.tables.resume()
             assert len(here.tables) == 0

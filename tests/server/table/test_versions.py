@@ -41,7 +41,7 @@ def no_games_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def begun(journal: MemoryJournal, rules: type[Any], **options: object) -> tuple[str, str]:
-    """A table against a bot, opened when these rules were the present ones, where a move was made."""
+    """Return a table against a bot with one move, opened when these rules were current."""
     games.register(rules())
     async with world(journal) as here:
         (player,) = await here.gather("coins", [ME, BOT], **options)
@@ -54,7 +54,7 @@ async def begun(journal: MemoryJournal, rules: type[Any], **options: object) -> 
 
 
 @pytest.mark.parametrize("rules", VERSIONS)
-def test_a_stored_table_of_each_version_wakes_and_goes_on_to_its_end(
+def test_a_stored_table_of_each_version_loads_and_plays_to_its_end(
     rules: type[Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
@@ -71,7 +71,7 @@ def test_a_stored_table_of_each_version_wakes_and_goes_on_to_its_end(
             assert match.result
             replay = msgspec.json.decode((await archives(player))[0])
             assert len(replay["moves"]) == len(match.entries)
-        async with world(journal) as here:  # and once more, from its last row on
+        async with world(journal) as here:  # and again, from its last row on
             again = await here.join(table, token)
             welcome = await again.hello()
             assert welcome["standing"]["phase"] == "over"
@@ -80,7 +80,7 @@ def test_a_stored_table_of_each_version_wakes_and_goes_on_to_its_end(
     assert "did not answer" not in caplog.text
 
 
-def test_a_file_of_older_rules_comes_in_and_is_played_on_by_them() -> None:
+def test_a_file_with_older_rules_is_imported_and_continued_by_them() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         table, token = await begun(journal, Coins1)
@@ -100,7 +100,7 @@ def test_a_file_of_older_rules_comes_in_and_is_played_on_by_them() -> None:
     asyncio.run(scene())
 
 
-def test_a_rematch_follows_the_present_rules_where_they_allow_the_same_options() -> None:
+def test_a_rematch_follows_the_current_rules_if_they_allow_the_same_options() -> None:
     async def scene(rules: type[Any], **options: object) -> int:
         journal = MemoryJournal()
         table, token = await begun(journal, rules, **options)
@@ -116,10 +116,10 @@ def test_a_rematch_follows_the_present_rules_where_they_allow_the_same_options()
             return await second.table.ask(lambda state: state.opened.rules)
 
     assert asyncio.run(scene(Coins1)) == 3
-    assert asyncio.run(scene(Coins1, limit=12)) == 1  # the present rules know no `limit`
+    assert asyncio.run(scene(Coins1, limit=12)) == 1  # the current rules have no `limit`
 
 
-def test_a_table_of_unknown_rules_is_refused_in_words_and_left_alone(
+def test_a_table_of_unknown_rules_is_refused_with_a_reason_and_left_alone(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def scene() -> None:
@@ -127,7 +127,7 @@ def test_a_table_of_unknown_rules_is_refused_in_words_and_left_alone(
         table, token = await begun(journal, Coins1)
         rows = {name: list(kept) for name, kept in journal.tables.items()}
         games.register(Forgetful())
-        sentence = "This match follows version 1 of the rules of Coins; only 3 is known here."
+        sentence = "This match uses version 1 of Coins's rules; only 3 is known here."
         async with network(journal) as here:
             refused = await here.http.get(f"/api/tables/{table}")
             assert (refused.json()["code"], refused.json()["sentence"]) == (
@@ -141,7 +141,7 @@ def test_a_table_of_unknown_rules_is_refused_in_words_and_left_alone(
         async with world(journal) as there:
             await there.tables.resume()
             assert len(there.tables) == 0
-            with pytest.raises(DeniedError, match="version 1 of the rules"):
+            with pytest.raises(DeniedError, match="version 1 of Coins's rules"):
                 await there.join(table, token)
         assert sentence in caplog.text
         assert journal.tables == rows
@@ -153,7 +153,7 @@ def test_a_table_of_unknown_rules_is_refused_in_words_and_left_alone(
     asyncio.run(scene())
 
 
-def test_a_table_of_a_game_that_is_gone_is_left_alone_too() -> None:
+def test_a_table_of_a_missing_game_is_left_alone_too() -> None:
     async def scene() -> None:
         journal = MemoryJournal()
         table, token = await begun(journal, Coins)

@@ -153,10 +153,12 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
           onChanges={change}
         />
       </StyleScope>
-      <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
-        <Icon name="play" size={18} /> {busy.value ? words.starting : startText(places.value)}
-      </button>
-      {flaw ? <p class="setup-note">{flaw.option ? words.fixOption : flaw.sentence}</p> : null}
+      <div class="setup-start">
+        {flaw ? <p class="setup-note">{flaw.option ? words.fixOption : flaw.sentence}</p> : null}
+        <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
+          <Icon name="play" size={18} /> {busy.value ? words.starting : startText(places.value)}
+        </button>
+      </div>
     </form>
   );
 }

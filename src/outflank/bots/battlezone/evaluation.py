@@ -82,6 +82,7 @@ class Evaluator:
         self.measure_side(state, seat, 0)
         self.measure_side(state, 1 - seat, SIDE)
         features = self.features
+        # Both shares, of armies and of territories, go from -1 to 1.
         mine = features[2] + features[3]
         theirs = features[SIDE + 2] + features[SIDE + 3]
         features[2 * SIDE] = mine * 2 * UNIT // (mine + theirs) - UNIT
@@ -151,6 +152,7 @@ EVALUATOR = Evaluator()
 
 def largest_group(state: State, seat: int) -> int:
     """Return the territories of the seat's largest connected group, as a set."""
+    # The same flood fill as `State.income`, which returns only the size.
     near = state.terrain.near
     left = state.held[seat]
     most = 0

@@ -23,8 +23,8 @@ MILLION = 1_000_000  # chances are whole millionths
 DEPTH = 3
 DEEPEST = 6
 LEAVES = 60_000
-# It searches only the most promising attacks to the full depth: WIDTH, or fewer if there are so many attacks
-# that CROWD divided by their square is less, but at least NARROW.
+# It searches only the most promising attacks to the full depth: WIDTH, or CROWD divided by the square of
+# their number if that is less, but at least NARROW.
 WIDTH = 6
 NARROW = 2
 CROWD = 3000

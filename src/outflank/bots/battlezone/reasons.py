@@ -19,7 +19,7 @@ def attack_reason(state: State, source: int, target: int) -> str:
     win = odds(state.armies[source], state.armies[target]).win
     advice = f"Attack {target} from {source}"
     if win < EVEN:
-        return f"{advice}: {percent(win)} to win, but {consolation(state, source)}."
+        return f"{advice}: {percent(win)} to win, but {reason_despite_odds(state, source)}."
     return f"{advice}: {percent(win)} to win, and {gain(state, source, target)}."
 
 
@@ -40,7 +40,7 @@ def gain(state: State, source: int, target: int) -> str:
     return f"you move {won.armies[target]} armies forward"
 
 
-def consolation(state: State, source: int) -> str:
+def reason_despite_odds(state: State, source: int) -> str:
     """Return why an attack that will probably fail is still the best choice."""
     reserve = state.reserve[state.turn]
     if reserve:
@@ -58,7 +58,7 @@ def skip_reason(state: State) -> str:
         return "Skip: you have nothing to attack with."
     if state.skips:
         due = state.supplies()
-        return f"Skip: that ends the round. You get {due[seat]} armies, and they get {due[1 - seat]}."
+        return f"Skip to end the round: you get {due[seat]} armies, and they get {due[1 - seat]}."
     chances = [odds(state.armies[source], state.armies[target]).win for source, target in attacks]
     best = max(chances)
     if best < EVEN:

@@ -74,10 +74,10 @@ def weigh(field: Field, seat: Seat, seed: int, seen: Sight) -> Search:
     search.set_belief(other, belief, foreseen.trust)
     search.solve(SWEEPS)
     for _ in range(CLIMBS):
-        search.climb(other, ROUNDS)
+        search.improve_best(other, ROUNDS)
         search.solve(SWEEPS)
         search.ambush(seat)
-        search.climb(seat, ROUNDS)
+        search.improve_best(seat, ROUNDS)
         search.solve(SWEEPS)
     return search
 

@@ -46,6 +46,7 @@ class Distances:
 
     def explore(self, mode: int, end: int, index: int) -> None:
         """Compute all costs of travel to a tile, backwards from it, until none gets lower."""
+        # Tiles cost 1 or 2, so a plain queue that takes a tile again when its cost drops is fast enough.
         terrain = self.terrain
         for tile in range(terrain.size):
             self.way[index + tile] = FAR

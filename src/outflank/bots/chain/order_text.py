@@ -27,7 +27,7 @@ def text(field: Field, seat: Seat, draft: Draft) -> str:
 
 def unit_order(field: Field, number: int, tile: int, code: int) -> dict[str, Any]:
     """Return one unit's order."""
-    path, target = walked(field, tile, code), code // WAYS - 1
+    path, target = path_of(field, tile, code), code // WAYS - 1
     order: dict[str, Any] = {"unit": number, "action": "move" if target < 0 else "attack"}
     if path:
         order["path"] = path
@@ -36,7 +36,7 @@ def unit_order(field: Field, number: int, tile: int, code: int) -> dict[str, Any
     return order
 
 
-def walked(field: Field, tile: int, code: int) -> list[Spot]:
+def path_of(field: Field, tile: int, code: int) -> list[Spot]:
     """Return the path of an order given as a number."""
     way, near = code % WAYS, field.terrain.near
     path = []
@@ -49,4 +49,4 @@ def walked(field: Field, tile: int, code: int) -> list[Spot]:
 
 def end_of(field: Field, tile: int, code: int) -> Spot:
     """Return where the path of an order ends."""
-    return (walked(field, tile, code) or [field.terrain.spot(tile)])[-1]
+    return (path_of(field, tile, code) or [field.terrain.spot(tile)])[-1]

@@ -32,7 +32,7 @@ cdef class Planner:
     cpdef Draft plan(self, Field field, int seat, style, seed)
     @cython.locals(useful=int, site=int, spare=int, behind=int, pressure=int)
     cdef int pressure(self, Field field, int seat) except -1
-    cdef int press_on(self) except -1
+    cdef int apply_pressure(self) except -1
     @cython.locals(terrain=Terrain, tile=int, slot=int, site=int)
     cdef int prepare(self, Field field, int seat) except -1
     @cython.locals(nearest=int, slot=int, kind=int, steps=int, rounds=int)
@@ -56,7 +56,7 @@ cdef class Planner:
     cdef int seek_land(self, Field field, int slot) except -1
     @cython.locals(kind=int, other=int, steps=int, worth=int)
     cdef int seek_enemies(self, Field field, int slot, int best) except -1
-    cdef int match(self, int kind, int other) noexcept
+    cdef int matchup_worth(self, int kind, int other) noexcept
 
     @cython.locals(
         threats=ThreatMap,
@@ -108,7 +108,7 @@ cdef class Planner:
     )
     cdef int strike_worth(self, Field field, int slot, int other, int spot) noexcept
 
-    cdef bint answers(self, int kind) noexcept
+    cdef bint returns_fire(self, int kind) noexcept
 
     @cython.locals(terrain=Terrain, gold=int, slot=int, site=int, open_sites=int, kind=int)
     cdef int plan_builds(self, Field field, int seat, Draft draft) except -1

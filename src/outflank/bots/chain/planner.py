@@ -77,7 +77,7 @@ class Planner:
         self.dice = FastDice(seed)
         draft = Draft()
         self.press = self.pressure(field, seat) * style.press // 100
-        self.press_on()
+        self.apply_pressure()
         if self.press and field.rounds - field.round < LAST and field.score(seat) < field.score(1 - seat):
             self.answer = 0  # Losing units doesn't matter in a game that is being lost.
         self.prepare(field, seat)
@@ -105,7 +105,7 @@ class Planner:
         pressure = PER_ROUND * field.round + PER_COIN * spare // 2 + behind * field.round // field.rounds
         return max(0, min(100, pressure))
 
-    def press_on(self) -> None:
+    def apply_pressure(self) -> None:
         """Adjust the style to the pressure."""
         self.fear = self.fear * (10_000 - self.press * BOLDER) // 10_000
         self.siege = self.siege * (10_000 + self.press * EAGER) // 10_000
@@ -202,7 +202,7 @@ class Planner:
             steps = self.steps(kind, field.tile[slot], field.tile[other])
             if steps >= FAR:
                 continue
-            worth = self.match(kind, field.kind[other]) * self.hunt // (10 * (steps + 4))
+            worth = self.matchup_worth(kind, field.kind[other]) * self.hunt // (10 * (steps + 4))
             if self.home >= 0 and field.kind[other] == INFANTRY:
                 worth += self.guard * 4 // (1 + self.steps(INFANTRY, field.tile[other], self.home))
             if worth > best:
@@ -216,7 +216,7 @@ class Planner:
                 self.goal[slot] = self.target_hq
                 self.pull[slot] = STEP
 
-    def match(self, kind: int, other: int) -> int:
+    def matchup_worth(self, kind: int, other: int) -> int:
         """Return the worth of hunting a kind of unit with another: high if it has the advantage."""
         if kind == INFANTRY:
             return 250 if other == RANGER else 60
@@ -333,7 +333,7 @@ class Planner:
         if tile == self.target_hq:
             gain += self.press * BREACH // 100
         cost = 0
-        if kind != RANGER and self.answers(foe):
+        if kind != RANGER and self.returns_fire(foe):
             taken = min(field.hp[slot], self.damage(foe, spot))
             cost = taken * self.values[kind] // terrain.health[kind]
             if taken == field.hp[slot]:
@@ -344,7 +344,7 @@ class Planner:
             net += RESCUE
         return net
 
-    def answers(self, kind: int) -> bool:
+    def returns_fire(self, kind: int) -> bool:
         """Whether a kind of unit returns fire (CT-33)."""
         return kind != RANGER
 

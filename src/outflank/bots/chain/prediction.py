@@ -39,10 +39,10 @@ def forecast(field: Field, past: Sequence[Chapter], seat: Seat, styles: Sequence
     planner = Planner(distances_of(field.terrain))
     scores = [0.0] * len(styles)
     hits = [0.0] * len(styles)
-    witnesses = 0
+    observed = 0
     for age, chapter in enumerate(reversed(past)):
         went = {deed.unit: deed.to for deed in chapter.deeds if deed.seat == seat and deed.to is not None}
-        witnesses += len(went)
+        observed += len(went)
         before = field_before(field, chapter)
         planner.look(before)
         for number, style in enumerate(styles):
@@ -51,7 +51,7 @@ def forecast(field: Field, past: Sequence[Chapter], seat: Seat, styles: Sequence
             scores[number] += FADING**age * TOGETHER * sum(map(log, likely))
             hits[number] += likely.count(AS_FORETOLD)
     weights = shares(scores)
-    right = sum(weight * hit for weight, hit in zip(weights, hits, strict=True)) / max(1, witnesses)
+    right = sum(weight * hit for weight, hit in zip(weights, hits, strict=True)) / max(1, observed)
     return Forecast(weights, MOST_TRUST * right * min(1.0, len(past) / ROUNDS))
 
 

@@ -21,10 +21,10 @@ def reason(search: Search, seat: Seat, draft: Draft) -> str:
     field = search.field
     code, kind, at = draft.code[slot], KINDS[field.kind[slot]], field.terrain.spot(field.tile[slot])
     end = end_of(field, field.tile[slot], code)
-    who = f"the {TITLES[kind]} at {said(at)}"
+    who = f"the {TITLES[kind]} at {tile_name(at)}"
     if code // WAYS:
         return attack_reason(field, who, at, end, code // WAYS - 1)
-    return f"Move {who} to {said(end)}: {gain(field, slot, end)}."
+    return f"Move {who} to {tile_name(end)}: {gain(field, slot, end)}."
 
 
 def main_order(search: Search, seat: Seat, draft: Draft) -> int | None:
@@ -44,9 +44,9 @@ def main_order(search: Search, seat: Seat, draft: Draft) -> int | None:
 
 def attack_reason(field: Field, who: str, at: Spot, end: Spot, target: int) -> str:
     """Return the reason for an attack, on a unit or on a tile where one will probably arrive."""
-    first = f"Attack {said(field.terrain.spot(target))} with {who}"
+    first = f"Attack {tile_name(field.terrain.spot(target))} with {who}"
     if end != at:
-        first += f", moving to {said(end)}"
+        first += f", moving to {tile_name(end)}"
     tiles = field.tile[: field.count]
     if target in tiles:
         victim = TITLES[KINDS[field.kind[tiles.index(target)]]]
@@ -72,11 +72,11 @@ def build_reason(field: Field, draft: Draft) -> str | None:
     """Return the reason for the first unit to build; None if there is none."""
     for site, kind in enumerate(draft.build[: field.terrain.site_count]):
         if kind >= 0:
-            place = said(field.terrain.spot(field.terrain.sites[site]))
+            place = tile_name(field.terrain.spot(field.terrain.sites[site]))
             return f"Build {TITLES[KINDS[kind]]} at {place}: that's what your army needs most."
     return None
 
 
-def said(spot: Spot) -> str:
+def tile_name(spot: Spot) -> str:
     """Return a tile's name, with a letter for the column and a number for the row."""
     return f"{chr(ord('A') + spot[0])}{spot[1] + 1}"

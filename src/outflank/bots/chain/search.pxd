@@ -50,21 +50,21 @@ cdef class Search:
         answer=int,
         share=double,
     )
-    cdef int learn(self, int seat) except -1
+    cdef int update_regrets(self, int seat) except -1
     cdef double value(self, int seat, int index, int answer) noexcept
     @cython.locals(first=int, least=double, total=double, index=int, share=double)
-    cdef int level(self, int seat) except -1
+    cdef int normalize(self, int seat) except -1
 
     @cython.locals(likely=list, tile=int, draft=Draft, aiming=int, slot=int, code="long long")
     cpdef int ambush(self, int seat) except -2
     @cython.locals(field=Field, best=int, most=double, tile=int, share=double, draft=Draft, slot=int)
-    cdef int arrival(self, int seat, list likely) except -2
+    cdef int likeliest_destination(self, int seat, list likely) except -2
     @cython.locals(field=Field, threats=ThreatMap, kind=int, index=int)
-    cdef long long shot(self, int slot, int tile) except -2
+    cdef long long aimed_order(self, int slot, int tile) except -2
     @cython.locals(best=int, index=int)
     cpdef int likeliest(self, int seat) except -1
     @cython.locals(draft=Draft, likely=list, rate=double, before=double, slot=int, _=int)
-    cpdef int climb(self, int seat, int rounds) except -1
+    cpdef int improve_best(self, int seat, int rounds) except -1
     @cython.locals(field=Field, tile=int, slot=int, draft=Draft)
     cdef int find_aims(self, int seat, list likely) except -1
     @cython.locals(terrain=Terrain, tile=int, way=int)

@@ -83,12 +83,13 @@ class Search:
         for sweep in range(sweeps):
             self.choose(0)
             self.choose(1)
-            self.learn(0)
-            self.learn(1)
+            self.update_regrets(0)
+            self.update_regrets(1)
+            # Later strategies are better, so they count more in the average: it converges faster.
             for index in range(2 * MOST_DRAFTS):
                 self.mix[index] += (sweep + 1) * self.now[index]
-        self.level(0)
-        self.level(1)
+        self.normalize(0)
+        self.normalize(1)
 
     def choose(self, seat: int) -> None:
         """Set the current strategy in proportion to the regrets."""
@@ -105,7 +106,7 @@ class Search:
             else:
                 self.now[first + index] = 1.0 / count
 
-    def learn(self, seat: int) -> None:
+    def update_regrets(self, seat: int) -> None:
         """Add to each draft's regret what it would have gained over the current strategy."""
         first = MOST_DRAFTS * seat
         other = MOST_DRAFTS * (1 - seat)
@@ -130,7 +131,7 @@ class Search:
             return self.payoff[MOST_DRAFTS * index + answer]
         return 1.0 - self.payoff[MOST_DRAFTS * answer + index]
 
-    def level(self, seat: int) -> None:
+    def normalize(self, seat: int) -> None:
         """Turn the sums into probabilities, without the smallest."""
         first = MOST_DRAFTS * seat
         for least in (0.0, SMALL):
@@ -154,20 +155,20 @@ class Search:
         A unit that draws enemies there becomes bait, with at least two others covering it.
         """
         likely = self.likely(1 - seat)
-        tile = self.arrival(1 - seat, likely)
+        tile = self.likeliest_destination(1 - seat, likely)
         if tile < 0 or not self.drafts[seat]:
             return -1
         draft: Draft = self.drafts[seat][self.likeliest(seat)].copy()
         aiming = 0
         for slot in range(self.field.count):
             if self.field.seat[slot] == seat:
-                code = self.shot(slot, tile)
+                code = self.aimed_order(slot, tile)
                 if code >= 0:
                     draft.code[slot] = code
                     aiming += 1
         return self.add(seat, draft) if aiming >= 2 else -1
 
-    def arrival(self, seat: int, likely: list[tuple[float, Draft]]) -> int:
+    def likeliest_destination(self, seat: int, likely: list[tuple[float, Draft]]) -> int:
         """Return the likeliest destination of a seat's units, weighted by their cost; -1 if none move."""
         field = self.field
         best = -1
@@ -184,7 +185,7 @@ class Search:
                         best = tile
         return best
 
-    def shot(self, slot: int, tile: int) -> int:
+    def aimed_order(self, slot: int, tile: int) -> int:
         """Return an order to hit that tile with as few steps as possible; -1 if there is none."""
         field = self.field
         threats = self.threats
@@ -203,7 +204,7 @@ class Search:
                 best = index
         return best
 
-    def climb(self, seat: int, rounds: int) -> int:
+    def improve_best(self, seat: int, rounds: int) -> int:
         """Improve the seat's likeliest draft unit by unit against likely replies; return its index."""
         draft: Draft = self.drafts[seat][self.likeliest(seat)].copy()
         likely = self.likely(1 - seat)

@@ -8,7 +8,7 @@ FEATURES = 20
 CALIBRATED = 0.26
 # Chosen by matches: with more weight on the siege, games end sooner but more are lost; with less, they drag
 # on. Units that the enemy could hit count in full. If they counted less, a bot with twice the army would
-# stand in front of an HQ and never enter it. The search tries exchanges, so it sees their risk anyway.
+# wait in front of an HQ and never enter it. The search tries exchanges, so it sees their risk anyway.
 WEIGHTS = (
     *(0.3, 0.5),  # Infantry, and its share of HP
     *(0.5, 0.9),  # Tanks

@@ -45,11 +45,11 @@ class Strike:
         self.promise = 0.0
 
     def units(self) -> list[int]:
-        """All units in the fight."""
+        """Return all units in the fight."""
         return [*self.ways, *[unit for crossing in self.crossings for unit in crossing.cargo]]
 
     def actions(self) -> list[Action]:
-        """Moves of units on the same path together, then the landings."""
+        """Return the moves of units on the same path together, then the landings."""
         found = grouped(self.ways)
         for crossing in self.crossings:
             found += crossing.actions()
@@ -75,7 +75,7 @@ class AttackPlan:
         self.beaches = self.worth.beaches
 
     def movable(self) -> set[int]:
-        """Units of the current faction that haven't moved; carriers wait for their planes."""
+        """Return the units of the current faction that haven't moved; carriers wait for their planes."""
         survey = self.survey
         return {
             unit
@@ -126,7 +126,7 @@ class AttackPlan:
         return any(survey.faction[unit] in survey.spared for unit in survey.foes[zone])
 
     def deck_homes(self) -> list[int]:
-        """Distance of each place from where fighters can land, carriers included."""
+        """Return the distance of each place from where fighters can land, carriers included."""
         from_decks = [FAR] * SIZE
         survey = self.survey
         for zone in survey.berths():
@@ -154,12 +154,12 @@ class AttackPlan:
             if heap and strike.promise < -heap[0][0]:
                 heappush(heap, (-strike.promise, target))
                 continue
-            if self.sure(strike):
+            if self.has_good_odds(strike):
                 self.commit(strike)
         return self.strikes
 
     def lands(self) -> set[int]:
-        """Territories that could be taken."""
+        """Return the territories that could be taken."""
         survey = self.survey
         return {
             place
@@ -184,7 +184,7 @@ class AttackPlan:
             strike.crossings = self.crossings.towards(target, self.free - set(strike.ways))
         if not strike.units():
             return strike
-        strike.promise = self.promise(strike)
+        strike.promise = self.expected_profit(strike)
         for _ in range(MOST_TRIMS):
             if not self.trim(strike):
                 break
@@ -200,12 +200,12 @@ class AttackPlan:
         for units in groups.values():
             for size in sorted({1, (len(units) + 1) // 2, len(units)}):
                 left = units[-size:]
-                promise = self.promise(strike, left)
+                promise = self.expected_profit(strike, left)
                 if promise > best + 0.01:
                     best, choice = promise, left
         without_crossing: Crossing | None = None
         for crossing in strike.crossings:
-            promise = self.promise(strike, crossing.cargo)
+            promise = self.expected_profit(strike, crossing.cargo)
             if promise > best + 0.01:
                 best, choice, without_crossing = promise, [], crossing
         if not choice and without_crossing is None:
@@ -214,10 +214,10 @@ class AttackPlan:
             del strike.ways[unit]
         if without_crossing is not None:
             strike.crossings.remove(without_crossing)
-        strike.promise = self.promise(strike)
+        strike.promise = self.expected_profit(strike)
         return True
 
-    def promise(self, strike: Strike, without: Iterable[int] = ()) -> float:
+    def expected_profit(self, strike: Strike, without: Iterable[int] = ()) -> float:
         """Expected profit of an attack in IPC: gains minus losses now and in the enemy's answer."""
         survey, target, estimate = self.survey, strike.target, self.estimate
         left = set(without)
@@ -231,7 +231,7 @@ class AttackPlan:
         defence = survey.defence(target)
         if sea and survey.submerging(target):
             return 0.0
-        take = estimate.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
+        take = estimate.weigh(force, defence, sea, survey.guns[target], self.bombarding_ships(strike, left))
         trade = estimate.defence_lost - estimate.attack_lost * self.style.care * survey.care
         if not sea and not (force[0] or force[1] or force[2]):
             return trade - PLANES_ONLY  # Planes alone can't take territory.
@@ -240,10 +240,10 @@ class AttackPlan:
         survivors = [round(count) for count in estimate.survivors]
         survivors[FIGHTER] = survivors[BOMBER] = 0  # Planes fly home, so they don't defend the place.
         gain = take * self.gain(target, survivors)
-        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
+        return trade + gain - self.sea_risk(strike, left) - self.risk_left_behind(strike, left)
 
-    def leave(self, strike: Strike, left: set[int]) -> float:
-        """Expected losses in the places that the attackers leave."""
+    def risk_left_behind(self, strike: Strike, left: set[int]) -> float:
+        """Return the expected losses in the places that the attackers leave."""
         if not self.style.foresight:
             return 0.0
         survey, deployment = self.survey, self.deployment
@@ -262,7 +262,7 @@ class AttackPlan:
         return lost
 
     def gain(self, target: int, survivors: Force) -> float:
-        """Value of winning a place, minus the cost of the enemy's answer there."""
+        """Return the value of winning a place, minus the cost of the enemy's answer there."""
         prize = self.sea_prize(target) if WATER[target] else self.worth.now[target]
         later = self.worth.hold[target]
         if not self.style.foresight:
@@ -273,11 +273,11 @@ class AttackPlan:
         return prize + later * (1 - danger.falls) - max(0.0, danger.lost - danger.paid)
 
     def sea_prize(self, zone: int) -> float:
-        """Value of a sea zone without enemies: more on the way to a capital."""
+        """Return the value of a sea zone without enemies: more on the way to a capital."""
         return self.style.sea_room * (BARRED if zone in self.beaches else 1.0)
 
     def sea_risk(self, strike: Strike, left: set[int]) -> float:
-        """Expected losses of transports after a landing."""
+        """Return the expected losses of transports after a landing."""
         if not self.style.foresight:
             return 0.0
         survey = self.survey
@@ -293,21 +293,25 @@ class AttackPlan:
             risk += max(0.0, danger.lost - danger.paid) * SAILOR
         return risk
 
-    def shells(self, strike: Strike, left: set[int]) -> int:
-        """Number of battleships that bombard before this landing."""
+    def bombarding_ships(self, strike: Strike, left: set[int]) -> int:
+        """Return the number of battleships that bombard before this landing."""
         zones = {
             crossing.drop for crossing in strike.crossings if any(unit not in left for unit in crossing.cargo)
         }
         survey = self.survey
         return len([unit for zone in zones for unit in survey.mine[zone] if survey.kind[unit] == BATTLESHIP])
 
-    def sure(self, strike: Strike) -> bool:
+    def has_good_odds(self, strike: Strike) -> bool:
         """Whether the exact odds are good enough."""
         survey, target = self.survey, strike.target
         force = survey.force([*strike.units(), *survey.mine[target]])
         force[TRANSPORT] = force[10] = 0
         exact = take_chance(
-            force, survey.defence(target), WATER[target], survey.guns[target], self.shells(strike, set())
+            force,
+            survey.defence(target),
+            WATER[target],
+            survey.guns[target],
+            self.bombarding_ships(strike, set()),
         )
         if WATER[target] or any(force[kind] for kind in range(KINDS) if TROOP[kind]):
             return exact >= self.style.odds - BOLDER * (1 - survey.care)

@@ -21,11 +21,13 @@ def take_chance(attack: Force, defence: Force, sea: bool, gun: bool, shells: int
     """Return the chance to take a territory, or to win at sea."""
     if not any(defence):
         return 1.0
-    return remembered(tuple(attack[:10]), tuple(defence[:10]), sea, gun and not sea, 0 if sea else shells)
+    return cached_chance(tuple(attack[:10]), tuple(defence[:10]), sea, gun and not sea, 0 if sea else shells)
 
 
 @lru_cache(REMEMBERED)
-def remembered(attack: tuple[int, ...], defence: tuple[int, ...], sea: bool, gun: bool, shells: int) -> float:
+def cached_chance(
+    attack: tuple[int, ...], defence: tuple[int, ...], sea: bool, gun: bool, shells: int
+) -> float:
     """Return the same chance from a cache."""
     grounded = any(attack[:3])
     question = {
@@ -42,5 +44,5 @@ def remembered(attack: tuple[int, ...], defence: tuple[int, ...], sea: bool, gun
 
 
 def named(force: tuple[int, ...]) -> dict[str, int]:
-    """Numbers of units by id."""
+    """Return the numbers of units by id."""
     return {UNITS[kind].id: count for kind, count in enumerate(force) if count}

@@ -73,7 +73,7 @@ class Crossings:
         return survey.kind[unit] == TRANSPORT and not survey.spent[unit] and not survey.flags[unit]
 
     def routes_from(self, zone: int) -> list[Route]:
-        """All routes of one turn from a zone, shortest first."""
+        """Return all routes of one turn from a zone, shortest first."""
         found: list[Route] = []
         for pickup, there in self.ways(zone, RANGE[TRANSPORT]).items():
             if self.survey.foes[pickup]:
@@ -85,7 +85,7 @@ class Crossings:
         return sorted(found, key=lambda route: len(route.there) + len(route.onward))
 
     def ways(self, zone: int, steps: int) -> dict[int, tuple[int, ...]]:
-        """Path to each zone within `steps`."""
+        """Return the path to each zone within `steps`."""
         count = self.reach.search(self.survey.state, TRANSPORT, zone, steps)
         queue = self.reach.queue
         return {place: self.reach.way(place) for place in queue[:count]}
@@ -141,19 +141,19 @@ class Crossings:
         return crossing
 
     def waiting(self, pickup: int, free: Collection[int], to: int) -> list[int]:
-        """Land units that could load in a zone, in loading order."""
+        """Return the land units that could load in a zone, in loading order."""
         survey = self.survey
         return [
             unit
             for land in LANDS[pickup]
             if land != to
-            for unit in sorted(survey.mine[land], key=lambda unit: rank(survey.kind[unit]))
+            for unit in sorted(survey.mine[land], key=lambda unit: loading_rank(survey.kind[unit]))
             if unit in free and BULK[survey.kind[unit]] and survey.kind[unit] != AA_GUN
         ]
 
 
 def first_fitting(survey: Survey, waiting: list[int], room: int) -> int | None:
-    """First unit that fits; as the second unit aboard, infantry goes before artillery."""
+    """Return the first unit that fits; as the second unit aboard, infantry goes before artillery."""
     fitting = [unit for unit in waiting if BULK[survey.kind[unit]] <= room]
     if not fitting:
         return None
@@ -163,6 +163,6 @@ def first_fitting(survey: Survey, waiting: list[int], room: int) -> int | None:
     return fitting[0]
 
 
-def rank(kind: int) -> int:
-    """Loading order: artillery first, so that infantry joins it; armour fills a ship alone."""
+def loading_rank(kind: int) -> int:
+    """Return the loading order: artillery first, so that infantry joins it; armour fills a ship alone."""
     return 0 if kind == ARTILLERY else 2 if kind == ARMOUR else 1

@@ -19,7 +19,7 @@ from outflank.bots.tactical.survey import (
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
 from outflank.games.tactical.model import PLACE, Move
-from outflank.games.tactical.movement.reach import Reach, lands, may_stay
+from outflank.games.tactical.movement.reach import Reach, can_land, may_stay
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
@@ -61,7 +61,7 @@ class Deployment:
     # --- what is at stake -----------------------------------------------------------------
 
     def risk(self, place: int, defenders: Force) -> float:
-        """Expected net loss of a place and its units to the strongest attack."""
+        """Return the expected net loss of a place and its units to the strongest attack."""
         key = (place, tuple(defenders))
         if key not in self.risks:
             self.risks[key] = self.measure(place, defenders)
@@ -78,7 +78,7 @@ class Deployment:
         danger = self.threats.danger(place, defenders, capital)
         if WATER[place]:
             return max(0.0, danger.lost - danger.paid)
-        if not any(defenders) and not self.threats.walked_into(place):
+        if not any(defenders) and not self.threats.can_walk_into(place):
             return 0.0
         balance = max(0.0, danger.lost - danger.paid)
         if capital:
@@ -122,10 +122,10 @@ class Deployment:
         """Whether a carrier there has room for one more."""
         if place == here:
             return decks.get(place, 0) > 0
-        return lands(self.survey.state, FIGHTER, place, 1) and decks.get(place, 0) > 0
+        return can_land(self.survey.state, FIGHTER, place, 1) and decks.get(place, 0) > 0
 
     def berth_worth(self, place: int, kind: int, here: int) -> float:
-        """Value of a landing place: its defence, its danger, and its distance from the enemy."""
+        """Return the value of a landing place: its defence, its danger, and its distance from the enemy."""
         without = list(self.stand[place])
         if place == here:
             without[kind] -= 1

@@ -15,15 +15,15 @@ EVEN = 0.55  # the largest share of all strength that an alliance may have
 ASKED_EVERY = 4  # rounds between offers, so that bots don't pester players
 
 
-def beginning(state: State) -> Action:
+def draft_action(state: State) -> Action:
     """Choose a faction in the draft, or an alliance."""
     if state.phase == DRAFT:
         left = [action.faction for action in alliances.draft_choices(state) if isinstance(action, Draft)]
-        return Draft(max(left, key=lambda faction: (promise(state, faction), -faction)))
+        return Draft(max(left, key=lambda faction: (faction_value(state, faction), -faction)))
     return Declare(ally(state))
 
 
-def promise(state: State, faction: int) -> float:
+def faction_value(state: State, faction: int) -> float:
     """Return a faction's value in the draft: production, army and a border with the seat's others."""
     seat = to_act.actor(state)
     owner = list(state.owner)[:SIZE]
@@ -37,7 +37,7 @@ def promise(state: State, faction: int) -> float:
 
 
 def strength(state: State) -> list[float]:
-    """Production and army of each faction."""
+    """Return the production and army of each faction."""
     production = list(state.terrain.production)
     found = [0.0] * 8
     for place, owner in enumerate(list(state.owner)[:SIZE]):
@@ -51,7 +51,7 @@ def strength(state: State) -> list[float]:
 
 
 def by_seat(state: State) -> list[float]:
-    """Strength of each seat."""
+    """Return the strength of each seat."""
     found = [0.0] * state.seats
     for faction, worth in enumerate(strength(state)[: state.terrain.factions]):
         if state.seat_of[faction] >= 0:

@@ -199,7 +199,7 @@ def flights(survey: EasySurvey) -> list[Action]:
             continue
         ways.search(state, unit.kind, unit.place, UNITS[unit.kind].movement - unit.spent)
         queue, count = ways.queue, ways.found
-        homes = [place for place in queue[1:count] if reach.lands(state, unit.kind, place, 1)]
+        homes = [place for place in queue[1:count] if reach.can_land(state, unit.kind, place, 1)]
         if homes:
             best = max(homes, key=lambda place: (not WATER[place], len(survey.at[place]), -place))
             found.append(Move((number,), ways.way(best)))

@@ -53,11 +53,11 @@ class EasySurvey:
         return not WATER[place] and self.owners[place] >= 0 and not self.friendly(place)
 
     def mine(self, place: int) -> list[int]:
-        """Units of the current faction in a place."""
+        """Return the units of the current faction in a place."""
         return [number for number in self.at[place] if self.units[number].faction == self.me]
 
     def enemies(self, place: int) -> list[int]:
-        """Enemy units in a place that can fight."""
+        """Return the enemy units in a place that can fight."""
         return [
             number
             for number in self.at[place]
@@ -70,16 +70,16 @@ class EasySurvey:
         return any(unit.kind == AA_GUN and self.sides[unit.faction] != self.side for unit in here)
 
     def kinds(self, numbers: Iterable[int]) -> list[int]:
-        """Kinds of these units."""
+        """Return the kinds of these units."""
         return [self.units[number].kind for number in numbers]
 
     def worth(self, place: int) -> int:
-        """Value of taking a territory."""
+        """Return the value of taking a territory."""
         capital = CAPITAL_WORTH if place in self.capitals else 0
         return self.production[place] + capital + 2 * (place in self.factories)
 
     def front(self) -> list[int]:
-        """Distance of each friendly territory from the enemy, by land."""
+        """Return the distance of each friendly territory from the enemy, by land."""
         distance = [FAR] * SIZE
         queue = [place for place in range(SIZE) if self.friendly(place) and self.borders_enemy(place)]
         for place in queue:
@@ -96,7 +96,7 @@ class EasySurvey:
         return any(self.hostile_land(other) for other in NEAR[place])
 
     def threat(self, place: int) -> list[int]:
-        """Kinds of enemy land units and planes that could attack a place next turn."""
+        """Return the kinds of enemy land units and planes that could attack a place next turn."""
         found: list[int] = []
         for other in NEAR[place]:
             for number in self.enemies(other):
@@ -109,13 +109,13 @@ class EasySurvey:
 
 
 def attack_power(kinds: Sequence[int]) -> float:
-    """Expected hits of attackers in a round."""
+    """Return the expected hits of attackers in a round."""
     total = sum(UNITS[kind].attack for kind in kinds)
     return (total + min(kinds.count(INFANTRY), kinds.count(ARTILLERY))) / 6
 
 
 def defence_power(kinds: Sequence[int]) -> float:
-    """Expected hits of defenders in a round."""
+    """Return the expected hits of defenders in a round."""
     return sum(UNITS[kind].defense for kind in kinds if kind != TRANSPORT) / 6
 
 
@@ -147,5 +147,5 @@ def chance(attackers: Sequence[int], defenders: Sequence[int], sea: bool, gun: b
 
 
 def count(kinds: Sequence[int]) -> dict[str, int]:
-    """Number of units of each kind, by id."""
+    """Return the number of units of each kind, by id."""
     return {UNITS[kind].id: kinds.count(kind) for kind in sorted(set(kinds))}

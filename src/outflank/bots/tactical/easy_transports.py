@@ -27,7 +27,7 @@ def assaults(survey: EasySurvey) -> list[Action]:
 
 
 def fleets(survey: EasySurvey) -> dict[int, list[int]]:
-    """Transports that haven't unloaded or retreated, by zone."""
+    """Return the transports that haven't unloaded or retreated, by zone."""
     found: dict[int, list[int]] = {}
     for number, unit in enumerate(survey.units):
         if unit.kind == TRANSPORT and unit.faction == survey.me and unit.place >= 0 and not unit.flags:
@@ -55,7 +55,7 @@ def loading(survey: EasySurvey, zone: int, ships: list[int]) -> tuple[Cargo, lis
 
 
 def spare(survey: EasySurvey, place: int) -> list[int]:
-    """Infantry and artillery that can leave; two stay in a capital."""
+    """Return the infantry and artillery that can leave; two stay in a capital."""
     units = [
         number
         for number in survey.mine(place)
@@ -79,7 +79,7 @@ def landing(survey: EasySurvey, zone: int, cargo: Cargo, loads: list[Action]) ->
             continue
         for shore in NEAR[sea]:
             if survey.hostile_land(shore):
-                worth = promise(survey, units, shore)
+                worth = landing_value(survey, units, shore)
                 if worth > 0 and (best is None or worth > best[0]):
                     best = (worth, sea, shore)
     if best is None:
@@ -90,12 +90,12 @@ def landing(survey: EasySurvey, zone: int, cargo: Cargo, loads: list[Action]) ->
 
 
 def steps_left(survey: EasySurvey, ships: Sequence[int]) -> int:
-    """Number of steps all these ships can still sail together."""
+    """Return the number of steps all these ships can still sail together."""
     return UNITS[TRANSPORT].movement - max(survey.units[ship].spent for ship in ships)
 
 
-def promise(survey: EasySurvey, units: tuple[int, ...], shore: int) -> float:
-    """Expected value of landing there; 0 without good odds."""
+def landing_value(survey: EasySurvey, units: tuple[int, ...], shore: int) -> float:
+    """Return the expected value of landing there; 0 without good odds."""
     defenders = survey.kinds(survey.enemies(shore))
     if len(defenders) > len(units):
         return 0.0
@@ -133,7 +133,7 @@ def ferries(survey: EasySurvey) -> list[Action]:
 
 
 def shores(survey: EasySurvey) -> list[int]:
-    """Distance of each sea zone from the nearest enemy coast."""
+    """Return the distance of each sea zone from the nearest enemy coast."""
     distance = [FAR] * SIZE
     queue = [zone for zone in range(SIZE) if WATER[zone] and survey.borders_enemy(zone)]
     for zone in queue:

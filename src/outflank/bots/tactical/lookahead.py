@@ -67,11 +67,11 @@ def best(
     if key not in _known:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        _known[key] = tried(state, ways, player, others)
+        _known[key] = best_in_trials(state, ways, player, others)
     return _known[key]
 
 
-def tried(
+def best_in_trials(
     state: State,
     ways: Sequence[Style],
     player: Callable[[Style], Player],

@@ -125,7 +125,7 @@ class Purchase:
         wanted = min(GREATEST_FLEET if stuck else self.deployment.style.transports, 2 + waiting // 2)
         wanted = max(wanted if self.by_sea or stuck else 0, chance) - ships
         port = self.port(shipping)
-        if stuck and waiting >= STUCK and not chance and self.outgunned():
+        if stuck and waiting >= STUCK and not chance and self.is_blocked():
             self.buy_planes(0)
         elif wanted > 0 and port >= 0:
             self.buy_transports(port, waiting if self.by_sea or stuck else 0, wanted)
@@ -199,7 +199,7 @@ class Purchase:
             if not self.add(BOMBER if bomber else FIGHTER):
                 return
 
-    def outgunned(self) -> bool:
+    def is_blocked(self) -> bool:
         """Whether an enemy fleet that our planes couldn't sink blocks the way."""
         survey = self.survey
         zones = {near for zone in self.deployment.worth.beaches for near in (zone, *SEAS[zone])}

@@ -157,7 +157,7 @@ def needed(deployment: Deployment, place: int) -> str:
     if WATER[place]:
         return "they protect your transports there"
     capital = place in deployment.survey.capitals
-    if deployment.threats.walked_into(place):
+    if deployment.threats.can_walk_into(place):
         return "you can't afford to lose your capital" if capital else "the enemy could attack it"
     return (
         "it's on the way to the enemy"

@@ -62,7 +62,7 @@ class Shipping:
         return (*canals, *[(near, zone) for zone in boats for near in SEAS[zone]])
 
     def courses(self) -> list[float]:
-        """Distance of each zone from where armies can land and fight."""
+        """Return the distance of each zone from where armies can land and fight."""
         survey, front = self.survey, self.deployment.front
         goals: dict[int, float] = {}
         for zone in ZONES:
@@ -81,7 +81,7 @@ class Shipping:
         ]
 
     def spare(self) -> set[int]:
-        """Land units that can't walk to the enemy and aren't needed where they are."""
+        """Return the land units that can't walk to the enemy and aren't needed where they are."""
         survey, deployment = self.survey, self.deployment
         found: set[int] = set()
         for place in range(SIZE):
@@ -98,7 +98,7 @@ class Shipping:
         return found
 
     def armies(self) -> list[int]:
-        """Land units that need ships: they can't walk, or wait for an invasion."""
+        """Return the land units that need ships: they can't walk, or wait for an invasion."""
         survey, deployment = self.survey, self.deployment
         return [
             unit
@@ -112,7 +112,7 @@ class Shipping:
     # --- transports -----------------------------------------------------------------------
 
     def best_crossing(self) -> Crossing | None:
-        """The best crossing of any zone's ships; None if none pays."""
+        """Return the best crossing of any zone's ships; None if none pays."""
         best, choice = 0.01, None
         for zone, ships in self.crossings.ships.items():
             for route in self.crossings.routes[zone] if ships else ():
@@ -122,7 +122,7 @@ class Shipping:
         return choice
 
     def candidates(self, zone: int, ships: list[int], route: Route) -> list[tuple[Crossing, float]]:
-        """A route with each possible landing, or with the cargo kept aboard, and the gain of each."""
+        """Return a route with each possible landing, or with the cargo kept aboard, and the gain of each."""
         survey, deployment = self.survey, self.deployment
         found: list[tuple[Crossing, float]] = []
         base = self.crossings.load(ships, route, -1, self.pool)
@@ -148,7 +148,7 @@ class Shipping:
         return found
 
     def sea_risk(self, zone: int, drop: int, crossing: Crossing) -> float:
-        """Additional expected loss of ships and cargo at their destination."""
+        """Return the additional expected loss of ships and cargo at their destination."""
         survey, deployment = self.survey, self.deployment
         group = survey.force([*crossing.loads, *self.escorts(zone)])
         there = list(deployment.stand[drop])
@@ -165,7 +165,7 @@ class Shipping:
         return FEARED * survey.care * (after - before + sunk * aboard)
 
     def escorts(self, zone: int) -> list[int]:
-        """Warships that can go with transports; carriers wait for their planes."""
+        """Return the warships that can go with transports; carriers wait for their planes."""
         survey, deployment = self.survey, self.deployment
         planes = deployment.stand[zone][FIGHTER]
         return [
@@ -216,7 +216,7 @@ class Shipping:
         return found
 
     def nearest(self, zone: int, demand: dict[int, int]) -> int:
-        """The best zone with armies that lack ships; -1 if there is none."""
+        """Return the best zone with armies that lack ships; -1 if there is none."""
         goals = [other for other, count in demand.items() if count > 0 and self.voyages[zone][other] < FAR]
         return min(
             goals,
@@ -241,7 +241,7 @@ class Shipping:
         return [Move(tuple(ships), ways[end])]
 
     def harbour(self, zone: int) -> float:
-        """Distance of a zone from waiting armies, or else from enemy coasts."""
+        """Return the distance of a zone from waiting armies, or else from enemy coasts."""
         demand = self.demand
         goals = [other for other, count in demand.items() if self.voyages[zone][other] < FAR]
         if not goals or zone in LAKES:
@@ -274,7 +274,7 @@ class Shipping:
         return {zone: count for zone, count in found.items() if count * STRAGGLERS >= most}
 
     def expected(self, zone: int) -> int:
-        """Number of new units that will wait on a zone's coasts."""
+        """Return the number of new units that will wait on a zone's coasts."""
         survey = self.survey
         works = [land for land in LANDS[zone] if survey.factory[land] and survey.owner[land] == survey.me]
         if not works or min(self.deployment.by_land[land] for land in works) < FAR:
@@ -282,7 +282,7 @@ class Shipping:
         return sum([count for kind, count in enumerate(survey.basket) if TROOP[kind]])
 
     def peril(self, end: int, start: int, ships: list[int]) -> float:
-        """Danger of a zone for these ships, expressed in steps."""
+        """Return the danger of a zone for these ships, expressed in steps."""
         there = list(self.deployment.stand[end])
         if end != start:
             for kind, count in enumerate(self.survey.force(ships)):
@@ -319,7 +319,7 @@ class Shipping:
         return found
 
     def guests(self, zone: int) -> list[int]:
-        """Fighters on carriers that can go with them."""
+        """Return the fighters on carriers that can go with them."""
         survey = self.survey
         fighters = [unit for unit in survey.mine[zone] if survey.kind[unit] == FIGHTER]
         left = RANGE[FIGHTER] - RANGE[CARRIER]
@@ -349,7 +349,7 @@ class Shipping:
         return [Move(tuple(group), ways[where])]
 
     def convoy_distance(self, zone: int) -> float:
-        """Distance from our transports, or else from enemy coasts."""
+        """Return the distance from our transports, or else from enemy coasts."""
         stand = self.deployment.stand
         found = [
             self.voyages[zone][other] - min(stand[other][TRANSPORT], 12) / 3
@@ -380,12 +380,12 @@ class Shipping:
 
 @lru_cache(64)
 def voyages(closed: tuple[tuple[int, int], ...]) -> dict[int, list[int]]:
-    """Distances between zones by sea, with some borders closed."""
-    return {zone: sailed(zone, closed) for zone in ZONES}
+    """Return the distances between zones by sea, with some borders closed."""
+    return {zone: sea_distances(zone, closed) for zone in ZONES}
 
 
-def sailed(start: int, closed: tuple[tuple[int, int], ...]) -> list[int]:
-    """Distance of each zone from one zone."""
+def sea_distances(start: int, closed: tuple[tuple[int, int], ...]) -> list[int]:
+    """Return the distance of each zone from one zone."""
     distance = [FAR] * SIZE
     distance[start] = 0
     queue = [start]

@@ -9,7 +9,7 @@ from outflank.bots.tactical import lookahead
 from outflank.bots.tactical.attacks import AttackPlan
 from outflank.bots.tactical.battle_estimate import BattleEstimate
 from outflank.bots.tactical.deployment import Deployment
-from outflank.bots.tactical.diplomacy import beginning, talk
+from outflank.bots.tactical.diplomacy import draft_action, talk
 from outflank.bots.tactical.fighting import battle_choice
 from outflank.bots.tactical.planner import END, Planner, landing_or_end
 from outflank.bots.tactical.purchase import SAFE, Purchase, placements
@@ -52,7 +52,7 @@ class StrongBot(Planner):
         if state.phase == COMBAT:
             return battle_choice(state)
         if state.phase in (DRAFT, DECLARE):
-            return beginning(state)
+            return draft_action(state)
         if state.phase == PURCHASE:
             return talk(state) or next(iter(plan(state, self.style)), END)
         # Undoing all moves of the phase gives the position the plan started from, so a bot that takes over in
@@ -120,10 +120,10 @@ def rewound(state: State) -> State:
 
 def follows(done: list[Done], actions: list[Action]) -> bool:
     """Whether the moves of this phase match the start of a plan."""
-    return len(done) == len(actions) and all(map(is_of, done, actions))
+    return len(done) == len(actions) and all(map(is_same_move, done, actions))
 
 
-def is_of(done: Done, action: Action) -> bool:
+def is_same_move(done: Done, action: Action) -> bool:
     """Whether a recorded move is this action."""
     if isinstance(action, Place):
         return (done.kind, done.count, done.path) == (action.kind, action.count, (action.factory, action.at))

@@ -24,8 +24,9 @@ NORMAL = Style(
 HARD = Style(
     odds=0.6, least=0.5, care=1.0, foresight=True, lands=True, sea_room=1.0, invades=True, transports=8
 )
-# Hard tries these in every combat move and takes the one that is strongest a round later: its own, Normal's,
-# a careful one, a reckless one, and one that stays put, since no odds reach 1.1 unless a lead lowers the bar.
+# Hard tries these in every combat move and takes the style that leaves it strongest a round later: its own,
+# Normal's, a careful one, a reckless one, and one that stays put, since no odds reach 1.1 without a clear
+# lead.
 STYLES = (
     HARD,
     NORMAL,

@@ -85,7 +85,7 @@ class Survey:
         self.cargo: dict[int, list[int]] = {}
         self.sort()
         self.friendly = [self.holds(owner) for owner in self.owner]
-        self.spared = spared(state)  # factions of pact partners, which we don't attack
+        self.spared = pact_partners(state)  # factions of pact partners, which we don't attack
         # Enemy territory, without neutral land.
         self.hostile = [
             owner >= 0 and not self.holds(owner) and owner not in self.spared for owner in self.owner
@@ -126,7 +126,7 @@ class Survey:
         return owner >= 0 and self.sides[owner] == self.side
 
     def force(self, units: Iterable[int]) -> Force:
-        """Number of units of each kind."""
+        """Return the number of units of each kind."""
         found = [0] * KINDS
         for unit in units:
             found[self.kind[unit]] += 1
@@ -148,7 +148,7 @@ class Survey:
         return all(self.kind[unit] == SUBMARINE for unit in self.foes[place])
 
     def worth(self, units: Iterable[int]) -> int:
-        """Cost of units in IPC."""
+        """Return the cost of units in IPC."""
         return sum([COST[self.kind[unit]] for unit in units])
 
     @cached_property
@@ -175,15 +175,15 @@ class Survey:
         return holder < 0 or self.sides[holder] != self.sides[faction]
 
     def homes(self) -> list[int]:
-        """Distance of each place from land where our planes can land."""
+        """Return the distance of each place from land where our planes can land."""
         return spread([place for place in range(SIZE) if self.friendly_all_turn[place]], self.airspace())
 
     def airspace(self) -> list[int]:
-        """Places that planes can fly over: everything but neutral land."""
+        """Return the places that planes can fly over: everything but neutral land."""
         return [place for place in range(SIZE) if WATER[place] or self.owner[place] >= 0]
 
     def berths(self) -> dict[int, int]:
-        """Room on our carriers, by zone."""
+        """Return the room on our carriers, by zone."""
         found: dict[int, int] = {}
         for unit, place in enumerate(self.place):
             if place >= 0 and self.faction[unit] == self.me and self.kind[unit] == CARRIER:
@@ -191,12 +191,12 @@ class Survey:
         return found
 
     def works(self, faction: int) -> list[int]:
-        """Territories where a faction can make units."""
+        """Return the territories where a faction can make units."""
         return [place for place in range(SIZE) if self.factory[place] and self.owner[place] == faction]
 
 
-def spared(state: State) -> frozenset[int]:
-    """Factions of pact partners, unless one more capital would win the game."""
+def pact_partners(state: State) -> frozenset[int]:
+    """Return the factions of pact partners, unless one more capital would win the game."""
     if not state.pacts:
         return frozenset()
     seat, side = state.seat_of[state.turn], state.side_of[state.turn]

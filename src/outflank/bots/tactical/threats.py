@@ -59,7 +59,7 @@ class Threats:
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
         if all_of_them:
-            forces = [together([force for force in forces if force])]
+            forces = [combined_force([force for force in forces if force])]
         for force in forces:
             if force is None or not any(force):
                 continue
@@ -68,7 +68,7 @@ class Threats:
                 worst = Danger(falls, self.estimate.defence_lost, self.estimate.attack_lost)
         return worst
 
-    def walked_into(self, place: int) -> bool:
+    def can_walk_into(self, place: int) -> bool:
         """Whether an enemy land unit could take the place if it were empty."""
         for found in self.forces.values():
             force = found[place]
@@ -111,7 +111,7 @@ class Threats:
         force[kind] += count
 
     def decks(self, faction: int) -> list[int]:
-        """Zones a faction's carriers are in or could go to."""
+        """Return the zones a faction's carriers are in or could go to."""
         survey = self.survey
         here = [
             place
@@ -191,7 +191,7 @@ class Threats:
         return any(DEFENCE[survey.kind[unit]] and survey.sides[survey.faction[unit]] != side for unit in here)
 
     def waiting(self, faction: int, zone: int) -> int:
-        """Number of a faction's land units on the coasts of a zone."""
+        """Return the number of a faction's land units on the coasts of a zone."""
         survey = self.survey
         return len(
             [
@@ -203,7 +203,7 @@ class Threats:
         )
 
 
-def together(forces: list[Force]) -> Force:
+def combined_force(forces: list[Force]) -> Force:
     """Return the strongest of several forces plus half of the others, which come later."""
     if not forces:
         return NOBODY

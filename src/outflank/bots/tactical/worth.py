@@ -81,7 +81,7 @@ class Worth:
         return bonus / (missing + (survey.owner[place] == survey.me)) ** 2 if missing else bonus
 
     def roads(self) -> list[int]:
-        """Distance of each territory from an enemy capital by land."""
+        """Return the distance of each territory from an enemy capital by land."""
         survey = self.survey
         distance = [FAR] * SIZE
         queue = [*self.goals, *self.lost]
@@ -122,7 +122,7 @@ class Worth:
         return [goal for goal in self.goals if not any(survey.friendly[land] for land in self.mainland(goal))]
 
     def mainland(self, goal: int) -> list[int]:
-        """All owned territories connected with one by land."""
+        """Return all owned territories connected with one by land."""
         found = [goal]
         for place in found:
             for other in LANDS[place]:
@@ -179,5 +179,5 @@ class Worth:
 
 
 def price(force: list[int]) -> int:
-    """Cost of a force."""
+    """Return the cost of a force."""
     return sum([count * COST[kind] for kind, count in enumerate(force)])

@@ -46,7 +46,7 @@ class Played(NamedTuple):
         return self.took[int(len(self.took) * share)] * 1000
 
 
-class Chair(NamedTuple):
+class HeldSeat(NamedTuple):
     """A seat at a table, and the token that holds it."""
 
     table: str
@@ -54,7 +54,7 @@ class Chair(NamedTuple):
     token: str
 
 
-Pair = tuple[Chair, Chair]
+Pair = tuple[HeldSeat, HeldSeat]
 
 
 def play(port: int, pairs: list[Pair], seconds: float, moves_per_second: float | None = None) -> Played:
@@ -75,7 +75,7 @@ def take_seats(port: int, tables: int) -> list[Pair]:
         opened = _post(http, "/api/tables", GAME, TableOpened)
         invitation = opened.invitations[0]
         sat = _post(http, f"/api/tables/{opened.table}/sit", SitDown(invitation.secret), SatDown)
-        pairs.append((Chair(opened.table, 0, opened.token), Chair(opened.table, sat.seat, sat.token)))
+        pairs.append((HeldSeat(opened.table, 0, opened.token), HeldSeat(opened.table, sat.seat, sat.token)))
     http.close()
     return pairs
 
@@ -144,7 +144,7 @@ class _Table:
     """Two players: one of them moves every `pause` seconds, or as soon as possible."""
 
     def __init__(self, crowd: Crowd, pair: Pair) -> None:
-        self.players = [_Player(crowd, self, chair) for chair in pair]
+        self.players = [_Player(crowd, self, held) for held in pair]
         self.mover: _Player | None = None  # the player to move first, once the crowd plays
         self._crowd = crowd
         self._pause: float | None = None
@@ -195,12 +195,12 @@ _DECODER = msgspec.json.Decoder(_Incoming)
 class _Player(asyncio.Protocol):
     """A player with a socket."""
 
-    def __init__(self, crowd: Crowd, table: _Table, chair: Chair) -> None:
+    def __init__(self, crowd: Crowd, table: _Table, held: HeldSeat) -> None:
         self._crowd = crowd
         self._table = table
-        self._chair = chair
-        self._seat = str(chair.seat)
-        self._web = ClientProtocol(parse_uri(f"ws://{HOST}:{crowd.port}/ws/{chair.table}"))
+        self._held = held
+        self._seat = str(held.seat)
+        self._web = ClientProtocol(parse_uri(f"ws://{HOST}:{crowd.port}/ws/{held.table}"))
         self._transport: asyncio.Transport | None = None
         self._legal: list[msgspec.Raw] = []
         self._ref = secrets.randbits(52)  # the latest move's; random, because a server ignores a ref it knows
@@ -220,7 +220,7 @@ class _Player(asyncio.Protocol):
             self._since = since or perf_counter()
             self._ref += 1
             self._crowd.unanswered += 1
-            self._send(Move(str(self._ref), self._chair.seat, self._crowd.chance.choice(self._legal)))
+            self._send(Move(str(self._ref), self._held.seat, self._crowd.chance.choice(self._legal)))
 
     def hang_up(self) -> None:
         """Close the socket at once."""
@@ -234,7 +234,7 @@ class _Player(asyncio.Protocol):
             if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
                 self._handle(_DECODER.decode(event.data))
             elif isinstance(event, Response):
-                self._send(Hello(PROTOCOL, self._chair.token, secrets.token_hex(32)))
+                self._send(Hello(PROTOCOL, self._held.token, secrets.token_hex(32)))
         self._flush()
 
     def connection_lost(self, _: Exception | None) -> None:

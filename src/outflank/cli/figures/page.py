@@ -66,6 +66,7 @@ TIME_MOVE = """([key, place]) => new Promise((resolve, reject) => {
   watcher.observe(target, { attributeFilter: ["aria-label"] });
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "", bubbles: true }));
 })"""
+# An odd number of moves, because their median is the figure.
 MOVES = 7
 
 # Two people at one screen: Conquest's world map with all territories dealt, or Tactical Risk's full map.

@@ -9,9 +9,9 @@ from outflank.maps.board import Board
 
 SEATS = 2  # BZ-1
 ARMY_CAP = 8  # BZ-21
-MOST_TERRITORIES = 32  # BZ-54
-IDLE_ROUNDS = 8  # BZ-38
-ROUND_LIMIT = 300  # BZ-39
+MOST_TERRITORIES = 32  # a set of them is the bits of one number (BZ-54)
+IDLE_ROUNDS = 8  # rounds without an attack that make a draw (BZ-38)
+ROUND_LIMIT = 300  # rounds after which the game is a draw (BZ-39)
 MAP_SEEDS = 2**53  # browsers can't read larger JSON numbers exactly
 
 

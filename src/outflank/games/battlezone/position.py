@@ -58,7 +58,7 @@ def position(described: Any, dice: Dice) -> State:
 
 
 def flaw(given: Position) -> str | None:
-    """Say what is wrong with a position, or return None."""
+    """Return what is wrong with a position, or None."""
     return (
         map_flaw(given)
         or placement_flaw(given.owners, given.armies, len(given.neighbours))
@@ -68,7 +68,7 @@ def flaw(given: Position) -> str | None:
 
 
 def map_flaw(given: Position) -> str | None:
-    """Say what is wrong with the borders, or return None."""
+    """Return what is wrong with the borders, or None."""
     if not 1 <= len(given.neighbours) <= MOST_TERRITORIES:
         return f"A map has 1 to {MOST_TERRITORIES} territories, not {len(given.neighbours)}."
     wrong = graph.flaw(given.neighbours)
@@ -82,7 +82,7 @@ def map_flaw(given: Position) -> str | None:
 
 
 def placement_flaw(owners: Sequence[int], armies: Sequence[int], count: int) -> str | None:
-    """Say what is wrong with owners and armies on a map with `count` territories, or return None."""
+    """Return what is wrong with owners and armies on a map with `count` territories, or None."""
     for name, given in (("owners", owners), ("armies", armies)):
         if len(given) != count:
             return f"The map has {count} territories, but {len(given)} {name} are given."
@@ -96,7 +96,7 @@ def placement_flaw(owners: Sequence[int], armies: Sequence[int], count: int) -> 
 
 
 def count_flaw(given: Position) -> str | None:
-    """Say what is wrong with the turn and the counters, or return None."""
+    """Return what is wrong with the turn and the counters, or None."""
     if not 0 <= given.turn < SEATS:
         return f"It can't be the turn of seat {given.turn}."
     if not 0 <= given.skips < 2:
@@ -107,7 +107,7 @@ def count_flaw(given: Position) -> str | None:
 
 
 def winner_flaw(given: Position) -> str | None:
-    """Say that the winner isn't the owner of every territory, or return None."""
+    """Return what is wrong with the winner, or None."""
     holders = set(given.owners)
     champion = holders.pop() if len(holders) == 1 else None
     if champion != given.winner:

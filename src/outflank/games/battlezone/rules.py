@@ -191,7 +191,7 @@ class State:
         else:
             self.skip(events)
         self.turn = 1 - self.turn
-        if self.skips == 2:  # BZ-12
+        if self.skips == 2:  # Both seats skipped in a row (BZ-12).
             self.end_round(events)
         if self.winner < 0 and self.skips == 0:  # After one skip, the other seat still has to move.
             self.end_idle_rounds(events)
@@ -277,6 +277,8 @@ class State:
 
     def income(self, seat: int) -> int:
         """Return the armies due: the size of the seat's largest connected group (BZ-31)."""
+        # A flood fill in bits, one group after another: take a territory off the frontier, and add its
+        # neighbours that are still left. It runs at every leaf of a search.
         near = self.terrain.near
         left = self.held[seat]
         largest = 0

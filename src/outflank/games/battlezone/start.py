@@ -45,6 +45,6 @@ def starting_armies(owners: Sequence[int], dice: Dice) -> tuple[int, ...]:
     for number in range(2 * len(owners)):
         seat = number % SEATS
         room = [i for i, owner in enumerate(owners) if owner == seat and armies[i] < ARMY_CAP]
-        if room:  # BZ-7
+        if room:  # An army without room is left out (BZ-7).
             armies[room[dice.below(len(room))]] += 1
     return tuple(armies)

@@ -9,10 +9,10 @@ import msgspec
 from outflank.kernel.game import Action, Seat, View
 
 SEATS = 2  # CT-1
-LONGEST_SIDE = 20  # CT-3
+LONGEST_SIDE = 20  # tiles on the side of a map (CT-3)
 MOST_BUILDINGS = 64  # the size of the arrays in compiled rules
-ARMY = 32  # CT-56
-TEXT_LIMIT = 8192  # CT-19
+ARMY = 32  # most units per seat; compiled arrays have room for both armies (CT-56)
+TEXT_LIMIT = 8192  # characters of orders: more than a full army needs (CT-19)
 START_GOLD = 5  # CT-2
 CAPTURE_ROUNDS = 2  # CT-40
 REMEMBERED = 4  # past rounds in a view (CT-8)
@@ -66,13 +66,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The options that matter during the game, without the map."""
 
     game_id: str
-    plan_seconds: Literal[10, 15, 30] | None = None  # CT-81
+    plan_seconds: Literal[10, 15, 30] | None = None
     commit_seconds: int = 5
     reveal_seconds: int = 5
-    rounds: int = 30  # CT-62
-    attack_move_cost: Literal[0, 1] = 1  # CT-12
-    forfeit_after: int = 3  # CT-64
-    penalty: Literal["one", "doubling"] = "one"  # CT-76, CT-82
+    rounds: int = 30
+    attack_move_cost: Literal[0, 1] = 1
+    forfeit_after: int = 3
+    penalty: Literal["one", "doubling"] = "one"
 
 
 class Commit(Action, frozen=True):

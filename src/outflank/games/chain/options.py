@@ -157,7 +157,7 @@ def terms_of(settled: Settings) -> Terms:
 
 
 def terms_flaw(terms: Terms) -> str | None:
-    """Say what is wrong with the terms, or return None."""
+    """Return what is wrong with the terms, or None."""
     if not GAME_ID.match(terms.game_id):
         return "A game id has 32 lowercase hexadecimal digits."
     if not (1 <= terms.commit_seconds <= MOST_SECONDS and 1 <= terms.reveal_seconds <= MOST_SECONDS):
@@ -170,7 +170,7 @@ def terms_flaw(terms: Terms) -> str | None:
 
 
 def map_flaw(given: Map) -> str | None:
-    """Say why a map can't be played, or return None."""
+    """Return why a map can't be played, or None."""
     wrong = ground.flaw(given.rows)
     if wrong:
         return wrong

@@ -130,7 +130,7 @@ def field_of(given: Position) -> Field:
 
 
 def flaw(given: Position) -> str | None:
-    """Say what is wrong with a position, or return None."""
+    """Return what is wrong with a position, or None."""
     return (
         ground.flaw(given.rows)
         or terms_flaw(given.terms)
@@ -143,7 +143,7 @@ def flaw(given: Position) -> str | None:
 
 
 def units_flaw(given: Position) -> str | None:
-    """Say what is wrong with the units, or return None."""
+    """Return what is wrong with the units, or None."""
     figures = terrain_of(given.rows)
     for unit in given.units:
         x, y = unit.at
@@ -167,7 +167,7 @@ def units_flaw(given: Position) -> str | None:
 
 
 def buildings_flaw(given: Position) -> str | None:
-    """Say what is wrong with the buildings, or return None."""
+    """Return what is wrong with the buildings, or None."""
     expected = {
         (x, y): PLACES["CFH".index(letter)]
         for y, row in enumerate(given.rows)
@@ -189,7 +189,7 @@ def buildings_flaw(given: Position) -> str | None:
 
 
 def counts_flaw(given: Position) -> str | None:
-    """Say what is wrong with the counters or the result, or return None."""
+    """Return what is wrong with the counters or the result, or None."""
     counted = (*given.gold, given.next_unit, given.round - 1, *given.missed, *given.withheld)
     if not all(0 <= number <= GREATEST for number in counted):
         return f"Counters go from 0 to {GREATEST}, and rounds start at 1."
@@ -203,7 +203,7 @@ def counts_flaw(given: Position) -> str | None:
 
 
 def sealed_flaw(given: Position) -> str | None:
-    """Say what is wrong with commits and reveals, or return None."""
+    """Return what is wrong with commits and reveals, or None."""
     for digest, orders, salt in zip(given.digests, given.orders, given.salts, strict=True):
         if digest is not None and not is_hex32(digest):
             return "A digest has 64 lowercase hexadecimal digits."
@@ -219,7 +219,7 @@ def sealed_flaw(given: Position) -> str | None:
 
 
 def past_flaw(given: Position) -> str | None:
-    """Say what is wrong with the past rounds, or return None (CT-8)."""
+    """Return what is wrong with the past rounds, or None (CT-8)."""
     numbers = [chapter.round for chapter in given.past]
     if len(numbers) > REMEMBERED or numbers != sorted(set(numbers)):
         return f"A position has at most {REMEMBERED} past rounds, oldest first."
@@ -229,7 +229,7 @@ def past_flaw(given: Position) -> str | None:
 
 
 def chapter_flaw(given: Position, chapter: Chapter) -> str | None:
-    """Say what is wrong with one past round, or return None."""
+    """Return what is wrong with one past round, or None."""
     figures = terrain_of(given.rows)
     if len(chapter.owners) != len(given.buildings) or not set(chapter.owners) <= {None, 0, 1}:
         return "A past round must list every building's owner, or None."

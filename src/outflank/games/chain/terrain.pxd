@@ -27,5 +27,5 @@ cdef class Terrain:
     cdef readonly int ties[400]
     cdef readonly int on[400]
 
-    cdef survey(self, int tile)
+    cdef fill_tile(self, int tile)
     cpdef tuple spot(self, int tile)

@@ -28,7 +28,7 @@ class Terrain:
         self.sites = sites
         self.site_count = len(sites)
         self.near = [-1] * 1600  # by tile and direction; -1 if off the board
-        self.entry = [1] * 400  # CT-4
+        self.entry = [1] * 400  # the cost to enter each tile (CT-4)
         self.mountain = [0] * 400
         self.bonus = [0] * 400
         self.x = [0] * 400
@@ -40,8 +40,8 @@ class Terrain:
         self.health = [3, 5, 2]
         self.attack = [2, 4, 3]
         self.cost = [1, 3, 2]
-        self.weight = [2, 3, 1]  # CT-21
-        self.nearest = [1, 1, 2]  # CT-30
+        self.weight = [2, 3, 1]  # for contested tiles (CT-21)
+        self.nearest = [1, 1, 2]  # range (CT-30)
         self.farthest = [1, 1, 3]
         self.front = [SOUTH, EAST, WEST, NORTH, NORTH, WEST, EAST, SOUTH]  # CT-52, four for each seat
         self.claims = [0] * 800  # by seat and tile
@@ -51,13 +51,13 @@ class Terrain:
         self.ties = [0] * 400
         self.on = [0] * 400  # 1 + the unit's slot
         for tile in range(self.size):
-            self.survey(tile)
+            self.fill_tile(tile)
         for number, tile in enumerate(sites):
             self.site[tile] = number
             self.site_tile[number] = tile
             self.site_kind[number] = GROUND.index(rows[tile // self.width][tile % self.width]) - 2
 
-    def survey(self, tile: int) -> None:
+    def fill_tile(self, tile: int) -> None:
         """Fill the tables for one tile."""
         x = tile % self.width
         y = tile // self.width
@@ -77,7 +77,7 @@ class Terrain:
 
 
 def flaw(rows: tuple[str, ...]) -> str | None:
-    """Say why these rows aren't a map, or return None."""
+    """Return why these rows aren't a map, or None."""
     if not 1 <= len(rows) <= LONGEST_SIDE or not 1 <= len(rows[0]) <= LONGEST_SIDE:
         return f"A map has 1 to {LONGEST_SIDE} rows of 1 to {LONGEST_SIDE} tiles."
     if len({len(row) for row in rows}) > 1:

@@ -82,7 +82,7 @@ def recruits(unit: int) -> Recruits:
     return Recruits(UNITS[unit], POINTS[unit], food, IRON_COSTS[unit], RAISED[unit], alone)
 
 
-def charted(document: Mapping[str, object], seats: int, seed: int) -> Chart:
+def map_preview(document: Mapping[str, object], seats: int, seed: int) -> Chart:
     """Return the map that a game with these options would use; raise OptionsError if there is none."""
     settled = resolve.settle(document, seats, seed)
     return chart(views.atlas_of(settled.map, resolve.graph_of(settled)))

@@ -72,7 +72,7 @@ class Conquest(Game[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return legal_actions.legal(state, seat)
 
-    def takes_back(self, state: State, action: Action) -> bool:
+    def is_undo(self, state: State, action: Action) -> bool:
         return isinstance(action, Undo)
 
     def round(self, state: State) -> int:
@@ -134,7 +134,7 @@ class Conquest(Game[State]):
         return client_data.offers()
 
     def map_preview(self, document: Mapping[str, object], seats: int, seed: int) -> Chart:
-        return client_data.charted(document, seats, seed)
+        return client_data.map_preview(document, seats, seed)
 
     def document(self, state: State) -> Position:
         return position.document(state)

@@ -24,11 +24,12 @@ from outflank.kernel.game import Action, Seat, View
 from outflank.maps.atlas import Atlas
 
 FEWEST_SEATS, MOST_SEATS = 2, 6  # CQ-1
-FEWEST_TERRITORIES, MOST_TERRITORIES = 4, 62  # CQ-4
-MOST_REGIONS = settings.MOST_REGIONS  # CQ-4
-ROUND_LIMIT = 200  # CQ-62
-MOST_SET = settings.MOST_SET  # CQ-31
-SETS = 1024  # CQ-31
+# A set of territories is the bits of one signed 64-bit number, and 62 means "no territory" on a card (CQ-4).
+FEWEST_TERRITORIES, MOST_TERRITORIES = 4, 62
+MOST_REGIONS = settings.MOST_REGIONS
+ROUND_LIMIT = 200  # the house ends longer games (CQ-62)
+MOST_SET = settings.MOST_SET
+SETS = 1024  # sets whose worth is in a table; after that it stays the same (CQ-31)
 WILD = 3  # the symbol of a wild card; plain symbols are 0, 1 and 2
 NOBODY = -1  # owner of neutral territories
 FREE = -2  # owner of unclaimed territories

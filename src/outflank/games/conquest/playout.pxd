@@ -26,12 +26,12 @@ cdef class Playout:
     cdef int border(self, State state, int seat) except -1
     @cython.locals(mine="long long", front="long long")
     cdef int front(self, State state, int seat) except -1
-    cdef int any_of(self, long long territories) except -1
+    cdef int random_territory(self, long long territories) except -1
     @cython.locals(seat=int, found=int)
-    cdef int other(self, State state) except -1
+    cdef int reinforce_or_end(self, State state) except -1
     @cython.locals(found=int, pair=int, source=int, target=int)
     cdef void attack(self, State state) except *
     @cython.locals(
         seat=int, sources="long long", foes="long long", near="long long*", found=int, source=int, armies=int, targets="long long", target=int
     )
-    cdef int find(self, State state) noexcept
+    cdef int find_attacks(self, State state) noexcept

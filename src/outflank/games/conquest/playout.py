@@ -40,7 +40,7 @@ class Playout:
         """Take one action for the seat to act."""
         phase = state.phase
         if phase == CLAIM:
-            reinforcement.claim(state, self.any_of(state.held[UNCLAIMED]), None)
+            reinforcement.claim(state, self.random_territory(state.held[UNCLAIMED]), None)
         elif phase == ATTACK:
             self.attack(state)
         elif phase == DEFEND:
@@ -48,9 +48,9 @@ class Playout:
         elif phase == OCCUPY:
             battles.occupy(state, state.rolled + state.armies[state.source] - 1, None)
         elif phase != OVER:
-            self.other(state)
+            self.reinforce_or_end(state)
 
-    def other(self, state: State) -> None:
+    def reinforce_or_end(self, state: State) -> None:
         """Trade a set if possible, place the armies, then end the phase or turn."""
         seat = state.turn
         found = -1
@@ -90,24 +90,25 @@ class Playout:
         mine = state.held[seat]
         if state.plus is not None:
             return self.front(state, seat)
+        # Most territories border someone, so trying random ones is faster than finding all borders first.
         while True:
-            territory = self.any_of(mine)
+            territory = self.random_territory(mine)
             if state.terrain.near[territory] & ~mine:
                 return territory
 
     def front(self, state: State, seat: int) -> int:
         """Return a random territory with an enemy next to it; any, if only friends are next to them."""
         mine = state.held[seat]
-        front = mine & state.beside(state.terrain.everywhere & ~state.protected(seat))
-        return self.any_of(front or mine)
+        front = mine & state.neighbours_of(state.terrain.everywhere & ~state.protected(seat))
+        return self.random_territory(front or mine)
 
-    def any_of(self, territories: int) -> int:
+    def random_territory(self, territories: int) -> int:
         """Return a random territory of a set."""
         return bits.nth(territories, self.dice.below(bits.count(territories)))
 
     def attack(self, state: State) -> None:
         """Attack a weaker territory until it falls or is no longer weaker; end the turn if there is none."""
-        found = self.find(state)
+        found = self.find_attacks(state)
         if not found:
             turn.end_turn(state, None)
             return
@@ -119,12 +120,12 @@ class Playout:
             if state.owner[target] == state.turn:
                 return
 
-    def find(self, state: State) -> int:
+    def find_attacks(self, state: State) -> int:
         """Put all attacks on weaker territories into `pairs`; return their number."""
         seat = state.turn
         sources = state.held[seat]
         foes = state.terrain.everywhere & ~state.protected(seat)
-        near = state.ways()
+        near = state.open_borders()
         found = 0
         while sources:
             source = bits.lowest(sources)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from outflank.games.conquest.expansion.model import SPECIALS, ExpansionPosition
-from outflank.games.conquest.expansion.state import listed
+from outflank.games.conquest.expansion.state import members_of
 from outflank.games.conquest.model import (
     CONDITIONS,
     FREE,
@@ -71,11 +71,11 @@ def expansion_part(state: State) -> ExpansionPosition | None:
         artillery=tuple(plus.artillery[:size]) if book.units else (),
         fresh_cavalry=tuple(plus.fresh_cavalry[:size]) if book.units else (),
         fresh_artillery=tuple(plus.fresh_artillery[:size]) if book.units else (),
-        refuge=listed(plus.refuge),
-        opened=listed(plus.opened),
-        shielded=listed(plus.shielded),
-        parried=listed(plus.parried),
-        withdrawn=listed(plus.withdrawn),
+        refuge=members_of(plus.refuge),
+        opened=members_of(plus.opened),
+        shielded=members_of(plus.shielded),
+        parried=members_of(plus.parried),
+        withdrawn=members_of(plus.withdrawn),
         boosts=tuple(plus.boost[:size]) if book.boosts else (),
         money=tuple(plus.money[:seats]) if book.economy else (),
         hired=tuple(plus.hired[:size]) if book.economy else (),
@@ -100,8 +100,8 @@ def expansion_part(state: State) -> ExpansionPosition | None:
         slack=tuple(plus.slack[:seats]) if book.special else (),
         embargo=None if plus.embargo < 0 else plus.embargo,
         returns=tuple(plus.returns[:seats]) if book.revival else (),
-        revived=listed(plus.revived),
-        left=listed(plus.left),
+        revived=members_of(plus.revived),
+        left=members_of(plus.left),
         reason=None if plus.reason < 0 else CONDITIONS[plus.reason],
     )
 
@@ -123,7 +123,7 @@ def stack(state: State, territories: int, wilds: int, special: int) -> tuple[Car
     """Return these cards: a set of territories, wild ones and special ones."""
     symbols = state.terrain.symbol
     shown = [place for place in range(state.terrain.size) if territories >> place & 1]
-    rare = [Card(WILD, None, SPECIALS[number]) for number in listed(special)]
+    rare = [Card(WILD, None, SPECIALS[number]) for number in members_of(special)]
     return (*[Card(symbols[place], place) for place in shown], *[Card(WILD)] * wilds, *rare)
 
 
@@ -170,7 +170,7 @@ def position(described: Any, dice: Dice) -> State:
 
 def build(place: Position, dice: Dice) -> State:
     """Return the position of a document without flaws."""
-    agreed = resolve.agreed(place.terms)
+    agreed = resolve.terms_in(place.terms)
     state = State(terrain_of(place.graph), rulebook_of(agreed), len(place.hands), dice)
     state.set_up(place)
     return state
@@ -180,7 +180,7 @@ def flaw(place: Position) -> str | None:
     """Return a flaw that `State.set_up` doesn't look for, as a sentence, or None."""
     seats = len(place.hands)
     return (
-        resolve.terms_flaw(resolve.agreed(place.terms), seats)
+        resolve.terms_flaw(resolve.terms_in(place.terms), seats)
         or terrain_flaw(place.graph)
         or resolve.graph_flaw(place.graph, seats)
         or land_flaw(place)
@@ -205,7 +205,7 @@ def land_flaw(place: Position) -> str | None:
 def cards_flaw(place: Position) -> str | None:
     """Check that each card of a deck exists once, or that cards fit a game without a deck."""
     seen = Counter([*place.deck, *place.pile, *[card for hand in place.hands for card in hand]])
-    agreed = resolve.agreed(place.terms)
+    agreed = resolve.terms_in(place.terms)
     rare = [Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else []
     if agreed.cards_deck == "iid":
         known = {*rare, *[Card(symbol) for symbol in range(4 if agreed.cards_wilds else 3)]}

@@ -46,8 +46,8 @@ cdef class State:
     @cython.locals(found="long long", seat=int)
     cdef int sides_left(self) noexcept
     @cython.locals(count=int, seat=int)
-    cdef int standing(self) noexcept
-    cdef long long* ways(self) noexcept
+    cdef int seats_in_play(self) noexcept
+    cdef long long* open_borders(self) noexcept
     cdef long long near(self, int territory) noexcept
     @cython.locals(near="long long*", mine="long long", frontier="long long", found="long long", reached="long long")
     cdef long long reachable(self, int seat, int territory) noexcept
@@ -56,9 +56,9 @@ cdef class State:
     @cython.locals(bit="long long", hubs="long long", found="long long", left="long long")
     cdef long long fortifiable_in_team(self, int seat, int source, int reach) noexcept
     @cython.locals(found="long long", left="long long")
-    cdef long long beside(self, long long territories) noexcept
+    cdef long long neighbours_of(self, long long territories) noexcept
     @cython.locals(mine="long long")
-    cdef long long open_to(self, int seat) noexcept
+    cdef long long placeable(self, int seat) noexcept
     cdef bint on_roads(self, int seat) noexcept
-    cdef void take(self, int seat, int card) noexcept
+    cdef void add_card(self, int seat, int card) noexcept
     cpdef int actor(self) noexcept

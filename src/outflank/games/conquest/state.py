@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from outflank.games.conquest.checks.economy import economy_flaw
 from outflank.games.conquest.checks.goals import goals_flaw
-from outflank.games.conquest.checks.soundness import unsound
+from outflank.games.conquest.checks.soundness import crash_flaw
 from outflank.games.conquest.checks.units import units_flaw
 from outflank.games.conquest.expansion.model import (
     CLEAR_ROADS,
@@ -123,7 +123,7 @@ class State:
     def set_up(self, place: Position) -> None:
         """Fill an empty state. Check only for what would crash compiled rules; `position` checks the rest."""
         size = self.terrain.size
-        wrong = unsound(place, size, self.seats, self.terrain.regions)
+        wrong = crash_flaw(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
             wrong = units_flaw(place, place.plus, self.book.units, self.book.boosts)
             wrong = wrong or economy_flaw(place, place.plus, self.book)
@@ -139,7 +139,7 @@ class State:
             self.sets[seat] = place.sets[seat]
             self.kept[seat] = sum([self.terrain.bit[region] for region in place.kept[seat]])
             for card in place.hands[seat]:
-                self.take(seat, card_code(card))
+                self.add_card(seat, card_code(card))
         for number, seat in enumerate(place.fallen, 1):
             self.fallen[seat] = number
         self.phase = PHASES.index(place.phase)
@@ -189,7 +189,7 @@ class State:
             if self.plus is not None and self.book.special:
                 self.plus.deck_special = EVERY_SPECIAL
 
-    def station(self, territory: int, owner: int, count: int) -> None:
+    def put_armies(self, territory: int, owner: int, count: int) -> None:
         """Put armies of a seat, or neutral ones (-1), on a territory before the first turn."""
         if not (0 <= territory < self.terrain.size and -1 <= owner < self.seats and self.phase <= SETUP):
             raise ValueError("Armies can only be put on territories of the map before the first turn.")
@@ -241,14 +241,14 @@ class State:
     def sides_left(self) -> int:
         """Count the sides with a seat in play; a seat without a team is its own side."""
         if not self.book.teams:
-            return self.standing()
+            return self.seats_in_play()
         found = 0
         for seat in range(self.seats):
             if not self.fallen[seat]:
                 found |= self.terrain.bit[self.book.team[seat]]
         return bits.count(found)
 
-    def standing(self) -> int:
+    def seats_in_play(self) -> int:
         """Count the seats in play."""
         count = 0
         for seat in range(self.seats):
@@ -256,7 +256,7 @@ class State:
                 count += 1
         return count
 
-    def ways(self) -> Sequence[int]:
+    def open_borders(self) -> Sequence[int]:
         """Return each territory's reachable neighbours; a storm closes sea routes (CQ-103)."""
         if self.plus is not None and self.plus.current == STORM:
             return self.terrain.dry
@@ -264,12 +264,14 @@ class State:
 
     def near(self, territory: int) -> int:
         """Return the neighbours of a territory that armies can reach now."""
-        return self.ways()[territory]
+        return self.open_borders()[territory]
 
     def reachable(self, seat: int, territory: int) -> int:
         """Return the seat's territories connected to this one, including it."""
-        near = self.ways()
+        near = self.open_borders()
         mine = self.held[seat]
+        # A flood fill in bits: take a territory off the frontier, and add its neighbours that aren't found
+        # yet.
         frontier = self.terrain.bit[territory]
         found = frontier
         while frontier:
@@ -311,7 +313,7 @@ class State:
             left &= left - 1
         return found & ~bit
 
-    def beside(self, territories: int) -> int:
+    def neighbours_of(self, territories: int) -> int:
         """Return everything that borders these territories."""
         found = 0
         left = territories
@@ -320,14 +322,14 @@ class State:
             left &= left - 1
         return found
 
-    def open_to(self, seat: int) -> int:
+    def placeable(self, seat: int) -> int:
         """Return the territories open to placement: the seat's own and bordering teammates' (CQ-161)."""
         mine = self.held[seat]
         if not self.book.teams or self.phase == SETUP:
             return mine
-        return mine | (self.beside(mine) & self.ours(seat))
+        return mine | (self.neighbours_of(mine) & self.ours(seat))
 
-    def take(self, seat: int, card: int) -> None:
+    def add_card(self, seat: int, card: int) -> None:
         """Put a card into a hand."""
         self.hand[seat * HAND + self.cards[seat]] = card
         self.cards[seat] += 1

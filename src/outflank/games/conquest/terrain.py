@@ -9,7 +9,11 @@ from outflank.games.conquest.options.settings import Graph
 
 
 class Terrain:
-    """Territories are 0 to `size` - 1; sets of territories or regions are the bits of one number."""
+    """Territories are 0 to `size` - 1; sets of territories or regions are the bits of one number.
+
+    A loop over a set takes its lowest bit and clears it with `left &= left - 1`. In C, that and other set
+    operations are single instructions.
+    """
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph

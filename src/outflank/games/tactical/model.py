@@ -230,13 +230,13 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     flags: int = 0
 
 
-Deed = Literal["move", "load", "unload", "place"]
+MoveKind = Literal["move", "load", "unload", "place"]
 
 
 class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A move of this phase with everything it changed, so that it can be undone."""
 
-    what: Deed
+    what: MoveKind
     units: tuple[int, ...]
     path: tuple[int, ...]  # for loading, unloading: both ends; for placement: factory and place
     before: tuple[Unit, ...] = ()
@@ -329,14 +329,14 @@ class Front(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """How much of a continent the current faction holds, or else the faction that holds the most."""
+    """The part of a continent that the current faction holds, or else the faction with most of it."""
 
     faction: int  # -1 if nobody holds any of it
     held: tuple[int, ...]  # its territories there
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a side needs to win, and what it has; `production` is None if production doesn't win."""
+    """A side's needs and progress towards a win; `production` is None if production doesn't win."""
 
     capitals: int  # enemy capitals needed
     held: int

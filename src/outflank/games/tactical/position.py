@@ -102,7 +102,7 @@ def position(described: Any, dice: Dice) -> State:
 
 
 def seats_at(terms: settings.Settings, now: Standing) -> int:
-    """Number of seats: in a draft everyone declares, elsewhere everyone has a faction."""
+    """Return the number of seats: in a draft everyone declares, elsewhere everyone has a faction."""
     return len(now.declared) if terms.mode == "draft" else 1 + max((terms.factions or {"": 0}).values())
 
 

@@ -15,7 +15,7 @@ from outflank.games.tactical.model import (
     Standing,
     Unit,
 )
-from outflank.games.tactical.options.settings import Settings, factions_for, numbered, sides_of
+from outflank.games.tactical.options.settings import Settings, factions_for, renumbered, sides_of
 from outflank.games.tactical.terrain import Terrain, terrain
 from outflank.games.tactical.units import TRANSPORT
 
@@ -75,7 +75,7 @@ def draft_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 def declared_flaw(now: Standing) -> str | None:
     """Check the declared alliances."""
     said = [side for side in now.declared if side != NOBODY]
-    if tuple(said) != now.declared[: len(said)] or tuple(said) != numbered(tuple(said)):
+    if tuple(said) != now.declared[: len(said)] or tuple(said) != renumbered(tuple(said)):
         return "Alliances must be declared in the order of seats and numbered from 0."
     if now.phase == "draft":
         return "Alliances are declared after the draft." if said else None
@@ -184,5 +184,5 @@ def end_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 
 def sides(now: Standing, terms: Settings, seats: int) -> set[int]:
-    """The numbers of all sides."""
+    """Return the numbers of all sides."""
     return set(now.declared or sides_of(terms, seats))

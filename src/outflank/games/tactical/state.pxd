@@ -45,7 +45,7 @@ cdef class State:
     @cython.locals(faction=int, row=int, seat=int, unit=int)
     cpdef recount(self)
     @cython.locals(row=int, side=int)
-    cdef void tally(self, int unit, int change) noexcept
+    cdef void count_unit(self, int unit, int change) noexcept
     @cython.locals(unit=int)
     cpdef int add_unit(self, int kind, int faction, int place) noexcept
     @cython.locals(unit=int)

@@ -147,11 +147,11 @@ class State:
             self.ships[row] = 0
             self.troops[row] = 0
         for unit in range(self.count):
-            self.tally(unit, 1)
+            self.count_unit(unit, 1)
 
     # --- units ----------------------------------------------------------------------------
 
-    def tally(self, unit: int, change: int) -> None:
+    def count_unit(self, unit: int, change: int) -> None:
         """Add `change` to the count of the unit's side in its place."""
         side = self.side_of[self.faction[unit]]
         if self.place[unit] < 0 or self.aboard[unit] >= 0 or side < 0:
@@ -175,7 +175,7 @@ class State:
         self.target[unit] = NOBODY
         self.origin[unit] = NOBODY
         self.flags[unit] = 0
-        self.tally(unit, 1)
+        self.count_unit(unit, 1)
         return unit
 
     def free_number(self, faction: int) -> int:
@@ -198,9 +198,9 @@ class State:
 
     def move_unit(self, unit: int, place: int) -> None:
         """Move a unit to another place, with everything aboard it."""
-        self.tally(unit, -1)
+        self.count_unit(unit, -1)
         self.place[unit] = place
-        self.tally(unit, 1)
+        self.count_unit(unit, 1)
         if self.kind[unit] != TRANSPORT:
             return
         for other in range(self.count):
@@ -209,7 +209,7 @@ class State:
 
     def embark(self, unit: int, ship: int) -> None:
         """Put a unit aboard a transport."""
-        self.tally(unit, -1)
+        self.count_unit(unit, -1)
         self.aboard[unit] = ship
         self.place[unit] = self.place[ship]
 
@@ -217,11 +217,11 @@ class State:
         """Put a unit ashore."""
         self.aboard[unit] = -1
         self.place[unit] = place
-        self.tally(unit, 1)
+        self.count_unit(unit, 1)
 
     def remove_unit(self, unit: int) -> None:
         """Take a lost unit off the board."""
-        self.tally(unit, -1)
+        self.count_unit(unit, -1)
         self.place[unit] = GONE
         self.aboard[unit] = -1
 
@@ -232,9 +232,9 @@ class State:
             place = self.place[unit]
             self.remove_unit(unit)
             return self.add_unit(self.kind[unit], faction, place)
-        self.tally(unit, -1)
+        self.count_unit(unit, -1)
         self.faction[unit] = faction
-        self.tally(unit, 1)
+        self.count_unit(unit, 1)
         return unit
 
     def kinds(self, units: Sequence[int]) -> tuple[int, ...]:
@@ -256,7 +256,7 @@ class State:
 
     def restore(self, unit: int, before: Unit) -> None:
         """Set a unit back to an earlier state. Restoring all units of a move undoes it exactly."""
-        self.tally(unit, -1)
+        self.count_unit(unit, -1)
         self.kind[unit] = before.kind
         self.faction[unit] = before.faction
         self.place[unit] = before.place
@@ -265,7 +265,7 @@ class State:
         self.target[unit] = before.target
         self.origin[unit] = before.origin
         self.flags[unit] = before.flags
-        self.tally(unit, 1)
+        self.count_unit(unit, 1)
 
     def renumber(self) -> None:
         """Drop lost units and close the gaps, without changing the order of the others."""
@@ -309,7 +309,7 @@ class State:
         return self.owner[place] < 0 and not self.terrain.water[place]
 
     def enemy_ships(self, place: int) -> int:
-        """Number of enemy ships in a zone."""
+        """Return the number of enemy ships in a zone."""
         found = 0
         mine = self.side_of[self.turn]
         for side in range(self.sides):
@@ -318,7 +318,7 @@ class State:
         return found
 
     def enemy_troops(self, place: int) -> int:
-        """Number of enemy land and air units in a place that can fight."""
+        """Return the number of enemy land and air units in a place that can fight."""
         found = 0
         mine = self.side_of[self.turn]
         for side in range(self.sides):
@@ -349,7 +349,7 @@ class State:
         return False
 
     def room(self, ship: int) -> int:
-        """Room left on a transport (TR-22)."""
+        """Return the room left on a transport (TR-22)."""
         left = 2
         for unit in range(self.count):
             if self.aboard[unit] == ship:

@@ -7,10 +7,12 @@ from typing import Literal
 from outflank.kernel.dice import FastDice
 from outflank.maps.hexes import CELLS, COMPASS, LEAST, LETTERS, MOST, Cells
 
-CORE = 8  # BZ-43
-SMALL = 5  # BZ-48
-VARIED_LEAST = 21  # BZ-46
-VARIED_MOST = 29  # BZ-46
+# The original game's numbers: the cells in a territory's core (BZ-43), the size up to which territories turn
+# into water (BZ-48), and the range for a varied number of territories (BZ-46).
+CORE = 8
+SMALL = 5
+VARIED_LEAST = 21
+VARIED_MOST = 29
 # BZ-54: fewer than one try in 5,000 fails, so nobody ever reaches this.
 TRIES = 100
 

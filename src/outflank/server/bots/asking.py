@@ -103,12 +103,12 @@ def bot_in_seat(match: Match, seat: Seat) -> str:
     game, bot = match.game, match.seats[seat].bot or bots.EASIEST
     if bot in bots.kinds(game.name, game.rules):
         return bot
-    _tell_once(f'{game.title} has no bot "{bot}" here, so a random one plays for it.')
+    _warn_once(f'{game.title} has no bot "{bot}" here, so a random one plays for it.')
     return bots.EASIEST
 
 
 @cache
-def _tell_once(sentence: str) -> None:
+def _warn_once(sentence: str) -> None:
     log.warning("%s", sentence)
 
 

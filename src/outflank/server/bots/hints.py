@@ -34,7 +34,7 @@ class Hints:
 
     def ask(self, state: TableState, connection: Connection, seat: Seat) -> None:
         """Start preparing a hint for the seat, or say why not."""
-        refusal = judge(state, connection.audience, seat)
+        refusal = hint_refusal(state, connection.audience, seat)
         bot = bots.adviser(state.opened.game, state.opened.rules)
         if refusal or bot is None:
             connection.refuse(refusal or no.NO_ADVISER)
@@ -75,7 +75,7 @@ def with_names(sentence: str, names: Sequence[str]) -> str:
     return re.sub(r"\bseat ([1-9])\b", lambda found: names[int(found[1]) - 1], sentence)
 
 
-def judge(state: TableState, held: tuple[Seat, ...], seat: Seat) -> Refusal | None:
+def hint_refusal(state: TableState, held: tuple[Seat, ...], seat: Seat) -> Refusal | None:
     """Return why the holder of these seats gets no hint for this one, or None."""
     match = state.match
     if match is None:

@@ -58,11 +58,11 @@ def claim_outcome(
         return no.NO_SUCH_SEAT
     if claim.seat in claimant:
         return no.OWN_SEAT
-    refusal = _present(state, presence, claim.seat, after)
+    refusal = _presence_refusal(state, presence, claim.seat, after)
     if refusal:
         return refusal
     if claim.how == "win":
-        return _win(state, presence, claimant, claim.seat, after)
+        return _win_claim(state, presence, claimant, claim.seat, after)
     bot = claim.bot or takeover_bot(state)
     return (
         Takeover(claim.seat, bot)
@@ -82,7 +82,7 @@ def seats_changed(events: list[Event]) -> bool:
     return any(isinstance(event, SeatTaken) for event in events)
 
 
-def _present(state: TableState, presence: Presence, seat: Seat, after: float) -> Refusal | None:
+def _presence_refusal(state: TableState, presence: Presence, seat: Seat, after: float) -> Refusal | None:
     if not state.is_human(seat):
         return no.NOT_A_PERSON
     away = presence.away(state.places[seat].token)
@@ -91,7 +91,7 @@ def _present(state: TableState, presence: Presence, seat: Seat, after: float) ->
     return no.not_long_enough(after - away) if away < after else None
 
 
-def _win(
+def _win_claim(
     state: TableState, presence: Presence, claimant: tuple[Seat, ...], absent: Seat, after: float
 ) -> Adjudicate | Refusal:
     match = state.running()
@@ -101,7 +101,7 @@ def _win(
     if mine is None or absent in mine:
         return no.NOT_AGAINST
     others = [seat for side in sides if side is not mine for seat in side if seat not in match.resigned]
-    if any(_present(state, presence, seat, after) for seat in others):
+    if any(_presence_refusal(state, presence, seat, after) for seat in others):
         return no.OTHERS_PLAY_ON
     winners = match.game.winners(match.state, mine)
     ranks = tuple(1 if seat in winners else 2 for seat in range(seats))

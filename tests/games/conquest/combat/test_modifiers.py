@@ -14,7 +14,7 @@ import outflank
 from outflank.bots.conquest.evaluation.battle_odds import BattleOdds, modified_odds, odds_of
 from outflank.games.conquest.combat.modifiers import attack_aid, defence_aid, edge_of
 from outflank.games.conquest.combat.odds import RESOLVERS, Chain, chances, odds, rolled
-from outflank.games.conquest.combat.roll import COUNTS_BY_EDGE, EDGES, losses, outcomes, spot
+from outflank.games.conquest.combat.roll import COUNTS_BY_EDGE, EDGES, losses, outcomes, table_index
 from outflank.games.conquest.events import Fought, Withdrew
 from outflank.games.conquest.expansion.model import WorldEvent
 from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn
@@ -55,7 +55,7 @@ def test_cq_75_even_luck_with_an_edge_keeps_the_average(attack, defence, edge) -
 
 
 def test_every_roll_has_its_own_table_index() -> None:
-    places = {spot(attack, defence, edge) for (attack, defence), edge in product(PAIRS, EDGES)}
+    places = {table_index(attack, defence, edge) for (attack, defence), edge in product(PAIRS, EDGES)}
     assert len(places) == 36
     assert max(places) < 64
 

@@ -37,7 +37,7 @@ def next_worth(state: State) -> tuple[int | None, ...]:
     return GAME.view(state, 0).worth
 
 
-def test_cq_127_four_more_cards_are_in_the_deck_one_of_each_kind() -> None:
+def test_cq_127_the_deck_has_one_special_card_of_each_kind() -> None:
     deck = GAME.document(start(3, cards_special=True)).deck
     assert [card.special for card in deck if card.special] == list(SPECIALS)
     assert len(deck) == 12 + 2 + 4

@@ -10,7 +10,7 @@ import pytest
 from outflank.games.conquest.events import Decided, VictoryNear, VictoryStopped
 from outflank.games.conquest.expansion.model import ExpansionPosition, Mission, Progress
 from outflank.games.conquest.model import Attack, EndPhase, EndTurn, Place
-from outflank.games.conquest.rules.victory import deal
+from outflank.games.conquest.rules.victory import deal_missions
 from outflank.games.conquest.state import State
 from outflank.games.conquest.visibility.masking import redeal
 from outflank.kernel.dice import FastDice
@@ -139,7 +139,7 @@ def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_seats() -> None:
     assert kinds == {"regions", "territories", "garrisons", "eliminate"}
     for seed in range(20):
         one_region = stage("0011", "1111", options=by("missions"))
-        deal(one_region, FastDice(seed))
+        deal_missions(one_region, FastDice(seed))
         kinds = {mission.kind for mission in plus_of(one_region).missions}
         assert kinds <= {"territories", "garrisons"}
         team = plus_of(start(4, seed, win_conditions=conditions, teams=[0, 1, 1, 1])).missions
@@ -156,7 +156,7 @@ def test_cq_143_garrisons_need_more_than_an_equal_share(seats, neutral, size, co
     found = set()
     for seed in range(20):
         state = stage(("0123"[:seats] * size)[:size], "1" * size, options=options)
-        deal(state, FastDice(seed))
+        deal_missions(state, FastDice(seed))
         found |= {it.count for it in plus_of(state).missions if it.kind == "garrisons"}
     assert found == {count}
 

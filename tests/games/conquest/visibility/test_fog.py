@@ -1,4 +1,4 @@
-"""Fog of war: who sees what, and that nothing else can be found out (CQ-170 to CQ-178)."""
+"""Fog of war: what each viewer sees, and that nothing else leaks (CQ-170 to CQ-178)."""
 
 from __future__ import annotations
 
@@ -409,10 +409,12 @@ def another_world(state: State, seat: int, seed: int) -> State:
 def with_other_battles(state: State, seat: int, dice: Dice) -> State:
     """Return the same position with other battles this turn that the seat doesn't know of."""
     place = GAME.document(state)
-    if place.plus is None or fog.clear(state, seat) or fog.shares(state, seat, state.turn):
+    if place.plus is None or fog.sees_all(state, seat) or fog.shares_vision(state, seat, state.turn):
         return state
     unknown = [
-        land for land, owner in enumerate(place.owners) if owner < 0 or not fog.shares(state, seat, owner)
+        land
+        for land, owner in enumerate(place.owners)
+        if owner < 0 or not fog.shares_vision(state, seat, owner)
     ]
     fought = [land for land in unknown if dice.below(2)]
     marks = {

@@ -207,7 +207,7 @@ def test_a_state_refuses_unsuitable_seats_and_maps() -> None:
     with pytest.raises(ValueError, match="can't be played with 7 seats"):
         State(state.terrain, state.book, 7, FastDice(1))
     with pytest.raises(ValueError, match="put on territories"):
-        state.station(99, 0, 1)
+        state.put_armies(99, 0, 1)
     with pytest.raises(ValueError, match="seats of this game"):
         state.begin(9, 0, [1, 1])
     for graph in (

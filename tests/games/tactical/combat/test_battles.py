@@ -28,7 +28,7 @@ from tests.games.tactical.boards import (
 )
 from tests.games.tactical.combat.battlefields import AUTO, attack, fight, outcome
 
-# --- which battles, and in which order ------------------------------------------------------
+# --- the order of battles -------------------------------------------------------------------
 
 
 def test_tr_32_the_attacker_chooses_raids_first_and_the_sea_before_the_landing():

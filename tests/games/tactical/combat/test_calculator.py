@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from outflank.games.tactical.combat import calculator
-from outflank.games.tactical.combat.calculator import Sheet, loss_order, meaningful, sheet
-from outflank.games.tactical.combat.matchup import Matchup, read, written
+from outflank.games.tactical.combat.calculator import Sheet, loss_order, relevant_settings, sheet
+from outflank.games.tactical.combat.matchup import Matchup, address_of, parse_address
 from outflank.games.tactical.combat.odds import Odds, ask_quickly
 from outflank.games.tactical.units import (
     AA_GUN,
@@ -53,15 +53,15 @@ def test_an_address_names_what_differs_and_is_read_back() -> None:
         defender_order="cheapest",
         retreat_below=3,
     )
-    address = written(battle)
+    address = address_of(battle)
     assert address == (
         "/odds?attackers=infantry:3,armour:2,fighter:1&defenders=infantry:2,bomber:1&aa=yes&bombard=2"
         "&returnFire=yes&attackerOrder=armour,infantry&defenderOrder=cheapest&retreatBelow=3"
     )
-    assert read(fields(address)) == battle
-    assert written(Matchup()) == "/odds"
-    assert read({}) == Matchup()
-    assert read(fields(written(changed(SEA, submerge=True)))) == changed(SEA, submerge=True)
+    assert parse_address(fields(address)) == battle
+    assert address_of(Matchup()) == "/odds"
+    assert parse_address({}) == Matchup()
+    assert parse_address(fields(address_of(changed(SEA, submerge=True)))) == changed(SEA, submerge=True)
 
 
 def test_invalid_parts_of_an_address_are_ignored() -> None:
@@ -69,7 +69,7 @@ def test_invalid_parts_of_an_address_are_ignored() -> None:
         "?attackers=infantry:3,dragon:4,armour:x,fighter:-1,bomber:999&where=moon&bombard=many"
         "&attackerOrder=dragon&retreatBelow=1e9"
     )
-    assert read(fields(query)) == Matchup(attackers={"infantry": 3, "bomber": 200})
+    assert parse_address(fields(query)) == Matchup(attackers={"infantry": 3, "bomber": 200})
 
 
 def test_an_order_of_loss_follows_a_rule_with_transports_last() -> None:
@@ -107,11 +107,11 @@ def test_a_side_offers_exactly_the_kinds_that_can_fight_there(where: Any, side: 
 
 def test_a_landing_has_bombardment_and_no_retreat_and_planes_alone_no_bombardment() -> None:
     landing = changed(LAND, bombard=2, retreat_below=2)
-    assert meaningful(landing) == ("bombard", "aa", "returnFire")
+    assert relevant_settings(landing) == ("bombard", "aa", "returnFire")
     expected = ask_quickly({"attackers": LAND.attackers, "defenders": LAND.defenders, "bombard": 2})
     assert sheet(landing).odds == expected
     planes = changed(landing, attackers={"fighter": 2})
-    assert meaningful(planes) == ("bombard", "aa", "retreatBelow")
+    assert relevant_settings(planes) == ("bombard", "aa", "retreatBelow")
     retreating = {"attackers": {"fighter": 2}, "defenders": LAND.defenders, "retreat_below": 2}
     assert sheet(planes).odds == ask_quickly(retreating)
 
@@ -128,10 +128,10 @@ def test_units_that_cannot_fight_there_are_left_out() -> None:
 
 def test_submarines_submerge_only_where_they_defend() -> None:
     boats = changed(SEA, defenders={"submarine": 2}, submerge=True)
-    assert "submerge" in meaningful(boats)
+    assert "submerge" in relevant_settings(boats)
     question = {"attackers": SEA.attackers, "defenders": {"submarine": 2}, "where": "sea", "submerge": True}
     assert sheet(boats).odds == ask_quickly(question)
-    assert "submerge" not in meaningful(changed(boats, defenders={"carrier": 1}))
+    assert "submerge" not in relevant_settings(changed(boats, defenders={"carrier": 1}))
 
 
 # --- the forces of a place ------------------------------------------------------------------
@@ -224,7 +224,7 @@ def test_planes_join_sea_battles_from_the_shore_and_land_units_do_not() -> None:
     )
 
 
-# --- what pages ask --------------------------------------------------------------------------
+# --- questions from pages --------------------------------------------------------------------
 
 
 FRONT: dict[str, Any] = {

@@ -312,7 +312,7 @@ def test_an_attack_without_defenders_is_a_sure_win() -> None:
     assert [left.units for left in answer.attackers_left] == [{"infantry": 2}]
 
 
-def test_an_order_of_loss_changes_what_is_lost() -> None:
+def test_an_order_of_losses_changes_the_survivors() -> None:
     battle = {"attackers": {"infantry": 3, "armour": 3}, "defenders": {"infantry": 4}}
     cheap, dear = ask(battle), ask(battle | {"attacker_order": ["armour", "infantry"]})
     assert cheap.win > dear.win

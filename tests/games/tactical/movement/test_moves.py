@@ -47,7 +47,7 @@ def test_tr_9_an_order_is_paid_and_can_be_changed_until_the_phase_ends():
     assert refused(state, Buy(counts("1 infantry"))) == "wrong_phase"
 
 
-def test_tr_10_no_more_is_bought_than_can_be_placed():
+def test_tr_10_an_order_cannot_exceed_what_can_be_placed():
     state = stage({}, phase="purchase", money=RICH)
     assert refused(state, Buy(counts("16 infantry"))) is None  # Germany makes 10, South Europe 6
     assert refused(state, Buy(counts("17 infantry"))) == "no_capacity"

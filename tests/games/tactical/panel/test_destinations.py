@@ -1,4 +1,4 @@
-"""Destinations of picked units, their actions, and reasons for closed places agree with the rules."""
+"""Destinations of selected units, their actions, and reasons for closed places agree with the rules."""
 
 from __future__ import annotations
 

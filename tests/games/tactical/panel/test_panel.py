@@ -1,4 +1,4 @@
-"""What players see beside the legal actions: room, possible orders, placements and losses, planes to land."""
+"""Panels: room in factories, possible orders, placements and losses, and planes to land."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_ships_come_from_coasts_and_factories_need_land():
 
 @pytest.mark.compiled
 def test_the_room_shown_is_exactly_the_room_there_is():
-    """In random purchases, one unit more is refused with the sentence that was shown."""
+    """In random purchases, one extra unit is refused with the sentence shown."""
     checked = 0
     for seed in range(12):
         state, chooser = begin(seed, 2, ("classic",)), FastDice(seed, 3)

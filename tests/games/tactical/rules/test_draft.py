@@ -29,7 +29,7 @@ DRAFT: dict[str, Any] = {"mode": "draft"}
 
 
 def drafted(seats=3, **options):
-    """A draft in which everyone takes the first faction left."""
+    """Play a draft in which everyone takes the first faction left."""
     state = start(seats, **DRAFT, **options)
     factions = len(GAME.view(state, 0).seats)
     events = play(state, *[Draft(number) for number in range(factions)])

@@ -181,7 +181,7 @@ def test_tr_76_a_raid_on_an_ally_ends_the_pact():
     assert money(state, "Russians") == 7
 
 
-# --- what is taken ----------------------------------------------------------------------------
+# --- captures ---------------------------------------------------------------------------------
 
 
 def test_tr_77_players_keep_the_land_they_take():

@@ -1,4 +1,4 @@
-"""Fog of war: who sees what, and that nothing else can be found out (TR-90 to TR-97)."""
+"""Fog of war: what each viewer sees, and that nothing else leaks (TR-90 to TR-97)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def known(event: Event, viewer: int) -> Any:
     return GAME.see(event, viewer)
 
 
-# --- what is seen -------------------------------------------------------------------------
+# --- views --------------------------------------------------------------------------------
 
 
 def test_tr_90_a_player_sees_the_units_near_their_side() -> None:
@@ -224,7 +224,7 @@ def test_tr_92_a_third_player_knows_only_whom_a_hidden_battle_waits_for() -> Non
     assert msgspec.structs.replace(after.now, phase="combat_move") == americans.now
 
 
-# --- what is told -------------------------------------------------------------------------
+# --- events -------------------------------------------------------------------------------
 
 
 def test_tr_93_viewers_of_a_whole_path_learn_of_a_move_by_kinds() -> None:
@@ -316,7 +316,7 @@ def test_tr_93_everyone_learns_of_captures_income_and_new_factories() -> None:
     assert [watched(event) for event in placed] == [(ALLIES, AXIS, SPECTATOR, ALL), (AXIS, ALL)]
 
 
-# --- what is done -------------------------------------------------------------------------
+# --- actions ------------------------------------------------------------------------------
 
 
 def test_tr_94_players_name_units_by_the_numbers_they_see() -> None:

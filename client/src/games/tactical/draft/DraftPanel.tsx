@@ -108,7 +108,7 @@ export const DraftStrip = ({ ui, board, view, class: kind = "tr-strip-words" }: 
     <b>{view.now.phase === "draft" ? words.draft : words.alliances}</b>
     <span>
       {askedWords(ui.table.cast.value, view)}
-      {draftWords(board, view)}
+      {view.now.phase === "draft" ? draftWords(board, view) : ""}
     </span>
   </p>
 );

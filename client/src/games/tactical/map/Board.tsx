@@ -200,7 +200,10 @@ export const stillBoards = {
         highlighted,
         detail,
       });
-      return viewport ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
+      // a picture of the whole world is too small for units; one of an event shows only a part
+      return viewport || spot
+        ? scene
+        : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),
     Card: () => null, // the spoken names of places cover everything

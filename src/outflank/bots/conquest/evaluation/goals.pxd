@@ -29,10 +29,10 @@ cdef class Goals:
     @cython.locals(other=int, land="long long", whole="long long", crowded=bint)
     cdef int see_fulfilled(self, State state, ExpansionState plus, int seat) except -1
     @cython.locals(missing=int, left="long long", territory=int)
-    cdef int post(self, State state, ExpansionState plus, int seat) except -2
+    cdef int garrison_target(self, State state, ExpansionState plus, int seat) except -2
     cdef int missing(self, State state, int seat, int condition) except? -1
     @cython.locals(missing=int)
-    cdef int lacks(self, State state, ExpansionState plus, int seat, int other, int condition) except? -1
+    cdef int known_missing(self, State state, ExpansionState plus, int seat, int other, int condition) except? -1
     @cython.locals(region=int, count=int, own=int, owner=int)
     cdef bint possible(self, State state, ExpansionState plus, int other, int condition, long long land) except -1
     cdef long long within_reach(self, State state, int seat, int other) noexcept

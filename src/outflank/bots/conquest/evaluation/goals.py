@@ -66,7 +66,7 @@ class Goals:
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
-            missing = self.lacks(state, plus, seat, other, BY_CAPITALS)
+            missing = self.known_missing(state, plus, seat, other, BY_CAPITALS)
             if other == seat:
                 self.want(state, seat, held & ~state.ours(seat), GOAL / (max(1, missing) * max(1, missing)))
                 self.keep(state, held & state.held[seat], HOLD if missing else 3 * HOLD)
@@ -82,7 +82,7 @@ class Goals:
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
-            missing = self.lacks(state, plus, seat, other, BY_REGIONS)
+            missing = self.known_missing(state, plus, seat, other, BY_REGIONS)
             if other == seat:
                 mine = self.whole_regions(state, state.ours(seat)) & state.held[seat]
                 self.keep(state, mine, 2 * HOLD if missing <= 0 else 0.0)
@@ -123,10 +123,10 @@ class Goals:
                 continue
             land = self.seen_of(state, seat, other)
             whole = self.whole_regions(state, land)
-            crowded = bits.count(land) >= victory.share(state, 3)
+            crowded = bits.count(land) >= victory.territory_share(state, 3)
             self.stop(state, seat, land if crowded or not whole else whole)
 
-    def post(self, state: State, plus: ExpansionState, seat: int) -> int:
+    def garrison_target(self, state: State, plus: ExpansionState, seat: int) -> int:
         """Return where one more army advances a garrison mission this turn; -1 for nowhere."""
         if not state.book.missions or plus.mission[seat] != HOLD_GARRISONS:
             return -1
@@ -143,18 +143,18 @@ class Goals:
 
     def missing(self, state: State, seat: int, condition: int) -> int:
         """Return how much a seat lacks for a goal."""
-        return victory.need(state, seat, condition) - victory.have(state, seat, condition)
+        return victory.needed(state, seat, condition) - victory.reached(state, seat, condition)
 
     # --- in fog ----------------------------------------------------------------------------
 
-    def lacks(self, state: State, plus: ExpansionState, seat: int, other: int, condition: int) -> int:
+    def known_missing(self, state: State, plus: ExpansionState, seat: int, other: int, condition: int) -> int:
         """Return how much another seat lacks for a goal on the map.
 
         In fog the bot only knows that a seat was about to win, and whether what it sees rules that out by now
         (CQ-146, CQ-175).
         """
         missing = self.missing(state, other, condition)
-        if not state.book.fog or fog.shares(state, seat, other):
+        if not state.book.fog or fog.shares_vision(state, seat, other):
             return missing
         if plus.near[other] & state.terrain.bit[condition] and self.possible(
             state, plus, other, condition, self.within_reach(state, seat, other)
@@ -169,7 +169,7 @@ class Goals:
             for region in range(state.terrain.regions):
                 if not state.terrain.members[region] & ~land:
                     count += 1
-            return count >= victory.need(state, other, condition)
+            return count >= victory.needed(state, other, condition)
         own = 0
         count = 0
         for owner in range(state.seats):
@@ -178,7 +178,7 @@ class Goals:
                     own = 1
                 elif not state.mates(owner, other):
                     count += 1
-        return own + count >= victory.need(state, other, condition) and own > 0
+        return own + count >= victory.needed(state, other, condition) and own > 0
 
     def within_reach(self, state: State, seat: int, other: int) -> int:
         """Return the territories that another side may hold, as far as the seat sees."""

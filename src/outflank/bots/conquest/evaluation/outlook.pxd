@@ -44,7 +44,7 @@ cdef class Outlook:
     @cython.locals(worth=int, late=int)
     cdef int look(self, State state, int seat, Preferences preferences) except -1
     @cython.locals(book=Rulebook, foes="long long")
-    cdef int look_further(self, State state, ExpansionState plus) except -1
+    cdef int look_at_expansion(self, State state, ExpansionState plus) except -1
     @cython.locals(owner=int, territory=int, seat=int, total=double)
     cdef int weigh_seats(self, State state) except -1
     @cython.locals(left="long long", others="long long", territory=int, other=int, menace=int)

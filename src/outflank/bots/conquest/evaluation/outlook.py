@@ -57,8 +57,8 @@ class Outlook:
         self.odds = 0.0  # smallest win chance of an attack
         self.loss = 1.0  # worth of its own armies
         self.value = [0.0] * 64  # worth of capturing each territory
-        self.prize = [0.0] * 64  # worth of keeping each of its own
-        self.menace = [0] * 64  # the strongest enemy stack next to each of its own
+        self.prize = [0.0] * 64  # worth of keeping each own territory
+        self.menace = [0] * 64  # the strongest enemy stack next to each own territory
         self.menacer = [0] * 64  # where that stack is
         self.strength = [0] * 8  # armies of each owner
         self.power = [0.0] * 8
@@ -80,7 +80,7 @@ class Outlook:
         self.modified = False
         self.forces = state.reserve
         if state.plus is not None:
-            self.look_further(state, state.plus)
+            self.look_at_expansion(state, state.plus)
         self.chances = odds_of(state.book)
         worth = cards.worth(state, seat, 0, 1, 2)
         self.card = worth / THIRD
@@ -99,7 +99,7 @@ class Outlook:
             self.weigh_boosts(state, state.plus)
             self.weigh_aims(state, state.plus)
 
-    def look_further(self, state: State, plus: ExpansionState) -> None:
+    def look_at_expansion(self, state: State, plus: ExpansionState) -> None:
         """Evaluate the expansion's part."""
         book = state.book
         self.protected = state.protected(self.seat)
@@ -108,7 +108,7 @@ class Outlook:
         if book.teams:
             self.ours = state.ours(self.seat)
             foes = state.terrain.everywhere & ~self.protected
-            self.relief = state.open_to(self.seat) & ~self.mine & state.beside(foes)
+            self.relief = state.placeable(self.seat) & ~self.mine & state.neighbours_of(foes)
 
     # --- seats ------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Outlook:
         """Find the seats that broke its regions since its last turn, and its strongest neighbour."""
         if self.preferences.grudge == 0.0:
             return
-        lost = state.kept[self.seat] & ~income.whole(state, self.seat)
+        lost = state.kept[self.seat] & ~income.paid_regions(state, self.seat)
         while lost:
             region = bits.lowest(lost)
             lost &= lost - 1
@@ -233,7 +233,7 @@ class Outlook:
                 left &= left - 1
             armies = self.forces + self.beside(state, self.mine, members)
             hope = min(1.0, armies / (1.1 * cost))
-            gain = self.preferences.region * income.pays(state, region) * hope * hope
+            gain = self.preferences.region * income.region_bonus(state, region) * hope * hope
             self.hope[region] = gain / bits.count(missing)
             if region == self.goal_region:
                 self.hope[region] += GOAL + gain / bits.count(missing)
@@ -247,14 +247,14 @@ class Outlook:
             if owner == self.seat:
                 self.prize[territory] = self.preferences.land
                 if not members & ~self.mine:
-                    self.prize[territory] += self.preferences.keep * income.pays(state, region)
+                    self.prize[territory] += self.preferences.keep * income.region_bonus(state, region)
                 continue
             worth = self.preferences.land + self.hope[region]
             worth += self.preferences.joining * bits.count(state.terrain.near[territory] & self.mine)
             if owner < NEUTRAL:
                 worth += self.spoils[owner] + self.preferences.grudge * self.grudge[owner]
                 if not members & ~state.held[owner]:
-                    worth += self.preferences.breaking * income.pays(state, region)
+                    worth += self.preferences.breaking * income.region_bonus(state, region)
                 if owner == self.leader and self.standing > 2:
                     worth += self.preferences.leader
                 if owner == self.weakest and self.standing > 2:
@@ -275,9 +275,9 @@ class Outlook:
             if owner >= NEUTRAL or not members & ~state.held[owner] or members & ~state.ours(owner):
                 continue
             if state.mates(self.seat, owner):
-                self.prize[territory] += self.preferences.keep * income.pays(state, region)
+                self.prize[territory] += self.preferences.keep * income.region_bonus(state, region)
             else:
-                self.value[territory] += self.preferences.breaking * income.pays(state, region)
+                self.value[territory] += self.preferences.breaking * income.region_bonus(state, region)
 
     def weigh_boosts(self, state: State, plus: ExpansionState) -> None:
         """Add the worth of boosts."""
@@ -308,6 +308,8 @@ class Outlook:
 
     def sweep(self, state: State, source: int, armies: int) -> float:
         """Return the worth of a chain of captures with this stack; `target` is the first one."""
+        # Greedy: always attack the best neighbour of the latest capture, with the armies left on average. A
+        # full search of chains would be far too slow, because this runs for every stack at every decision.
         held = self.protected
         here = source
         total = 0.0
@@ -316,7 +318,7 @@ class Outlook:
         extra = 0.0 if state.conquered else self.preferences.card * self.card
         table = self.chances
         modified = self.modified
-        near = state.ways()
+        near = state.open_borders()
         for _ in range(STEPS):
             targets = near[here] & ~held
             free = armies - 1

@@ -25,11 +25,11 @@ cdef class WinChance:
     @cython.locals(owner=int, territory=int, seat=int)
     cdef int count(self, State state) except -1
     @cython.locals(seat=int, more=double, left="long long", territory=int)
-    cdef int count_more(self, State state, ExpansionState plus) except -1
+    cdef int count_expansion(self, State state, ExpansionState plus) except -1
     @cython.locals(found=double)
     cdef double earnings(self, State state, int seat) except -1
     @cython.locals(known=int, found=double)
-    cdef double further(self, State state, ExpansionState plus, int seat) noexcept
+    cdef double expansion_score(self, State state, ExpansionState plus, int seat) noexcept
     @cython.locals(total=int, other=int, worth=int, count=int, wait=int)
     cdef int measure(self, State state, int seat) except -1
     @cython.locals(best=int, left="long long", mine="long long", territory=int)

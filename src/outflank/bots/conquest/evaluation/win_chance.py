@@ -71,7 +71,7 @@ class WinChance:
             for place in range(FEATURES):
                 score += (self.two[place] if alone else self.many[place]) * self.feature[place]
             if state.plus is not None:
-                score += self.further(state, state.plus, seat)
+                score += self.expansion_score(state, state.plus, seat)
             self.chance[seat] = math.exp(score)
             total += self.chance[seat]
         for seat in range(state.seats):
@@ -88,9 +88,9 @@ class WinChance:
         if state.round:
             self.strength[state.turn] += state.reserve
         if state.plus is not None:
-            self.count_more(state, state.plus)
+            self.count_expansion(state, state.plus)
 
-    def count_more(self, state: State, plus: ExpansionState) -> None:
+    def count_expansion(self, state: State, plus: ExpansionState) -> None:
         """Add what money and resources can become, and the extra worth of units."""
         for seat in range(state.seats):
             more = MONEY * plus.money[seat] + FOOD * plus.food[seat] + IRON * plus.iron[seat]
@@ -112,7 +112,7 @@ class WinChance:
             found += YIELD * bits.count(state.held[seat])
         return found
 
-    def further(self, state: State, plus: ExpansionState, seat: int) -> float:
+    def expansion_score(self, state: State, plus: ExpansionState, seat: int) -> float:
         """Return the part of the sum for technologies and for being about to win."""
         known = bits.count(plus.tech[seat])
         found = LORE * known

@@ -12,7 +12,7 @@ cdef double worth(State state, int seat, int territory, double liking) except -1
 @cython.locals(
     region=int, members="long long", size=int, mine=int, foreign=int, bonus=int, found=double
 )
-cdef double duel_worth(State state, int seat, int territory) except -1
+cdef double two_player_worth(State state, int seat, int territory) except -1
 @cython.locals(
     members="long long", ours="long long", size=int, have=int, foreign=int, step=double, open_part=double,
     safe_part=double,

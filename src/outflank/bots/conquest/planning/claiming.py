@@ -19,11 +19,11 @@ def worth(state: State, seat: int, territory: int, liking: float) -> float:
     region = state.terrain.region[territory]
     found = liking * region_step(state, seat, region)
     if nearly_lost(state, seat, region):
-        found += income.pays(state, region)
+        found += income.region_bonus(state, region)
     return found + BESIDE * bits.count(state.terrain.near[territory] & state.held[seat])
 
 
-def duel_worth(state: State, seat: int, territory: int) -> float:
+def two_player_worth(state: State, seat: int, territory: int) -> float:
     """Return the worth of a claim with two players: some territories in every rich region.
 
     The first turn's cut was fitted with this (CQ-13). Going for whole regions is stronger, but it makes the
@@ -34,7 +34,7 @@ def duel_worth(state: State, seat: int, territory: int) -> float:
     size = bits.count(members)
     mine = bits.count(members & state.held[seat])
     foreign = bits.count(members & ~state.held[seat] & ~state.held[UNCLAIMED])
-    bonus = income.pays(state, region)
+    bonus = income.region_bonus(state, region)
     found = 10.0 + 3.0 * bonus / size + 4.0 * bonus * mine / (size * size)
     found -= 2.0 * bonus * foreign / (size * size)
     if nearly_lost(state, seat, region):
@@ -56,7 +56,7 @@ def region_step(state: State, seat: int, region: int) -> float:
     step = (2.0 * have + 1.0) / (size * size)
     open_part = 1.0 - FOREIGN * foreign / size
     safe_part = 1.0 - BORDERS * borders(state, members) / size
-    return REGION * income.pays(state, region) * step * open_part * safe_part
+    return REGION * income.region_bonus(state, region) * step * open_part * safe_part
 
 
 def borders(state: State, members: int) -> int:

@@ -13,7 +13,7 @@ cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS
 cdef class Decider:
     cdef readonly int kind, one, two, three, four, why
 
-    cdef int settle(self, int kind, int one, int two, int three) noexcept
+    cdef int set_decision(self, int kind, int one, int two, int three) noexcept
     @cython.locals(kind=int, dice=int)
     cpdef int carry_out(self, State state) except -1
-    cdef int carry_out_more(self, State state, ExpansionState plus) except -1
+    cdef int carry_out_expansion(self, State state, ExpansionState plus) except -1

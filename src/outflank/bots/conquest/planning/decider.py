@@ -66,7 +66,7 @@ class Decider:
         self.four = 0
         self.why = 0  # the reason for a decision about a treaty
 
-    def settle(self, kind: int, one: int, two: int, three: int) -> None:
+    def set_decision(self, kind: int, one: int, two: int, three: int) -> None:
         """Set the decision."""
         self.kind = kind
         self.one = one
@@ -98,9 +98,9 @@ class Decider:
         elif kind == ENDS:
             turn.end_turn(state, None)
         elif state.plus is not None:
-            self.carry_out_more(state, state.plus)
+            self.carry_out_expansion(state, state.plus)
 
-    def carry_out_more(self, state: State, plus: ExpansionState) -> None:
+    def carry_out_expansion(self, state: State, plus: ExpansionState) -> None:
         """Carry out a decision of the expansion."""
         if self.kind == HIRES:
             economy.hire(state, plus, self.one, self.two, self.three, None)
@@ -132,9 +132,9 @@ class Decider:
             return Fortify(self.one, self.two, self.three)
         if kind == NEXT:
             return EndPhase()
-        return EndTurn() if kind == ENDS else self.further()
+        return EndTurn() if kind == ENDS else self.expansion_action()
 
-    def further(self) -> Action:
+    def expansion_action(self) -> Action:
         """Return a decision of the expansion as an action."""
         if self.kind == HIRES:
             return Hire(self.one, self.two, UNITS[self.three])

@@ -23,7 +23,7 @@ cdef class Diplomat:
     cdef readonly int what, seat, kind, rounds, why
 
     @cython.locals(prey=int, other=int)
-    cpdef int talk(self) except -1
+    cpdef int choose_message(self) except -1
     @cython.locals(pair=int, back=int)
     cdef void consider(self, int other, int prey) except *
     @cython.locals(steps=int)

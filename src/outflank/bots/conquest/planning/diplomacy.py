@@ -60,7 +60,7 @@ class Diplomat:
         self.rounds = 0
         self.why = 0
 
-    def talk(self) -> int:
+    def choose_message(self) -> int:
         """Choose a message in the seat's own turn."""
         self.what = SILENCE
         if self.state.sides_left() > 2:
@@ -158,7 +158,7 @@ class Diplomat:
                 if best < 0 or power > most:
                     most = power
                     best = seat
-        if self.state.mates(self.me, best) or most * self.state.standing() < AHEAD * total:
+        if self.state.mates(self.me, best) or most * self.state.seats_in_play() < AHEAD * total:
             return -1
         return best
 
@@ -167,17 +167,17 @@ class Diplomat:
         if self.plus.near[other]:
             return True
         for condition in (BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY):
-            if not victory.counts(self.state, condition) or not self.is_public(other, condition):
+            if not victory.can_win_by(self.state, condition) or not self.is_public(other, condition):
                 continue
-            have = victory.have(self.state, other, condition)
-            need = victory.need(self.state, other, condition)
+            have = victory.reached(self.state, other, condition)
+            need = victory.needed(self.state, other, condition)
             if need - have < 2 and 2 * have > need:
                 return True
         return False
 
     def is_public(self, other: int, condition: int) -> bool:
         """Whether the seat can see another's progress on a condition (CQ-175)."""
-        seen = not self.state.book.fog or fog.shares(self.state, self.me, other)
+        seen = not self.state.book.fog or fog.shares_vision(self.state, self.me, other)
         return seen or condition == BY_TECHNOLOGY
 
     def wants(self, other: int, prey: int) -> bool:

@@ -79,7 +79,7 @@ class Planner:
         """Return the plans worth trying in this phase, the plain one first."""
         plain = Plan()
         self.follow(state, plain)
-        choices = [Plan(choice=choice) for choice in self.own.foremost(CHOICES)]
+        choices = [Plan(choice=choice) for choice in self.own.best_choices(CHOICES)]
         if state.phase == OCCUPY:
             most = state.rolled + state.armies[state.source] - 1
             halfway = (state.rolled + most) // 2
@@ -123,7 +123,7 @@ class Planner:
                 cost += state.armies[bits.lowest(missing)] + 1
                 missing &= missing - 1
             if cost:
-                rates.append((-income.pays(state, region) / cost, region))
+                rates.append((-income.region_bonus(state, region) / cost, region))
         return [region for _, region in sorted(rates)[:GOALS]]
 
     def differ(self, state: State) -> bool:
@@ -145,7 +145,7 @@ class Planner:
         else:
             self.own.decide(state)
             if plan.choice >= 0:
-                self.own.prefer(state, plan.choice)
+                self.own.decide_for(state, plan.choice)
 
     def adopt(self, plan: Plan) -> None:
         """Set up its own policy for a plan."""
@@ -158,6 +158,8 @@ class Planner:
 
     def try_out(self, state: State, seat: int, seed: int) -> None:
         """Play the plans out, drop the worse half, and repeat; the best comes first."""
+        # Sequential halving spends most playouts on the plans that may be best. In each round all plans get
+        # the same dice, so that luck makes no difference between them.
         number = 0
         for _ in range(HALVINGS):
             for sample in range(number, number + self.samples):

@@ -36,8 +36,8 @@ cdef class Policy(Decider):
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cdef void decide(self, State state) except *
-    cdef int note(self, int choice, double rate) noexcept
-    cdef int prefer(self, State state, int choice) except -1
+    cdef int add_choice(self, int choice, double rate) noexcept
+    cdef int decide_for(self, State state, int choice) except -1
     @cython.locals(best=double, left="long long", territory=int, liking=double, worth=double)
     cdef int claim(self, State state) except -1
     @cython.locals(seat=int, forced=bint, open_now=bint, found="long long")
@@ -47,9 +47,9 @@ cdef class Policy(Decider):
     @cython.locals(count=int, best=double, found=int, front="long long", territory=int, more=int, worth=double)
     cdef int spread(self, State state) except -1
     @cython.locals(unit=int)
-    cdef int put(self, State state, int territory, int count) except -1
+    cdef int decide_placement(self, State state, int territory, int count) except -1
     @cython.locals(front="long long")
-    cdef int anywhere(self) except -1
+    cdef int random_front(self) except -1
     @cython.locals(front="long long", best=double, found=int, territory=int, worth=double)
     cdef int best_place(self, State state, int more, long long relief) except -2
     @cython.locals(part=double, crowded=bint)
@@ -66,7 +66,7 @@ cdef class Policy(Decider):
     cdef bint hire_for(self, State state, ExpansionState plus, int territory) except -1
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)
     cdef void attack(self, State state) except *
-    cdef int press(self, State state, int source, int target) noexcept
+    cdef int decide_attack(self, State state, int source, int target) noexcept
     cdef int stop_at(self, State state, int source, int target) noexcept
     cdef int occupy_with(self, int count) noexcept
     @cython.locals(least=int, most=int, count=int, stay=double, go=double)

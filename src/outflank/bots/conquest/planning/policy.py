@@ -108,10 +108,10 @@ class Policy(Decider):
         phase = state.phase
         self.found = 0
         if phase == DEFEND:
-            self.settle(DEFENDS, min(state.book.defence, state.armies[state.target]), 0, 0)
+            self.set_decision(DEFENDS, min(state.book.defence, state.armies[state.target]), 0, 0)
             return
         if phase == REINFORCE and not state.reserve and not state.cards[state.turn] and state.plus is None:
-            self.settle(NEXT, 0, 0, 0)
+            self.set_decision(NEXT, 0, 0, 0)
             return
         self.outlook.look(state, state.turn, self.preferences)
         if phase == CLAIM:
@@ -125,27 +125,27 @@ class Policy(Decider):
         else:
             self.reinforce(state)
 
-    def note(self, choice: int, rate: float) -> None:
+    def add_choice(self, choice: int, rate: float) -> None:
         """Record a possible choice."""
         self.choices[self.found] = choice
         self.rates[self.found] = rate
         self.found += 1
 
-    def foremost(self, count: int) -> list[int]:
+    def best_choices(self, count: int) -> list[int]:
         """Return the best choices it had, best first."""
         order = sorted(range(self.found), key=lambda place: (-self.rates[place], place))
         return [self.choices[place] for place in order[:count]]
 
-    def prefer(self, state: State, choice: int) -> None:
+    def decide_for(self, state: State, choice: int) -> None:
         """Decide for one of the choices instead of the best; armies are then placed all at once."""
         if self.kind == PLACES:
-            self.put(state, choice // 64, state.reserve)
+            self.decide_placement(state, choice // 64, state.reserve)
         elif self.kind == HIRES and state.plus is not None:
             self.hire_for(state, state.plus, choice // 64)
         elif self.kind == CLAIMS:
-            self.settle(CLAIMS, choice // 64, 0, 0)
+            self.set_decision(CLAIMS, choice // 64, 0, 0)
         elif state.phase == ATTACK:
-            self.press(state, choice // 64, choice % 64)
+            self.decide_attack(state, choice // 64, choice % 64)
 
     # --- claiming and reinforcing -----------------------------------------------
 
@@ -157,16 +157,16 @@ class Policy(Decider):
             territory = bits.lowest(left)
             left &= left - 1
             if state.seats == 2:
-                worth = claiming.duel_worth(state, state.turn, territory)
+                worth = claiming.two_player_worth(state, state.turn, territory)
             else:
                 liking = self.likings[state.terrain.region[territory]]
                 worth = claiming.worth(state, state.turn, territory, liking)
             if self.preferences.whim > 0.0:
                 worth += self.preferences.whim * self.dice.below(1000) / 1000.0
-            self.note(territory * 64, worth)
+            self.add_choice(territory * 64, worth)
             if worth > best:
                 best = worth
-                self.settle(CLAIMS, territory, 0, 0)
+                self.set_decision(CLAIMS, territory, 0, 0)
 
     def reinforce(self, state: State) -> None:
         """Trade, place, buy, then end the phase."""
@@ -179,23 +179,23 @@ class Policy(Decider):
         if forced or (open_now and self.preferences.hasty and not self.hoards):
             found = best_set(state, seat)
         if found >= 0:
-            self.settle(TRADES, found // 4096 % 64, found // 64 % 64, found % 64)
+            self.set_decision(TRADES, found // 4096 % 64, found // 64 % 64, found % 64)
             self.four = found // 262144 - 1
         elif state.reserve:
             self.place(state)
         elif state.plus is None or state.phase != REINFORCE or not self.spend(state, state.plus):
-            self.settle(NEXT, 0, 0, 0)
+            self.set_decision(NEXT, 0, 0, 0)
 
     def place(self, state: State) -> None:
         """Place armies where they are worth most; large numbers in two parts."""
         count = state.reserve
         if self.preferences.scatters:
-            self.settle(PLACES, self.anywhere(), (count + 1) // 2, 0)
+            self.set_decision(PLACES, self.random_front(), (count + 1) // 2, 0)
             return
         if state.plus is not None and self.preferences.aims >= 1.0:
-            post = self.outlook.aims.post(state, state.plus, state.turn)
+            post = self.outlook.aims.garrison_target(state, state.plus, state.turn)
             if post >= 0:
-                self.settle(PLACES, post, 1, INFANTRY)
+                self.set_decision(PLACES, post, 1, INFANTRY)
                 return
         if state.phase == SETUP and state.book.economy and self.preferences.craft > NOT_AT_ALL:
             self.spread(state)
@@ -206,7 +206,7 @@ class Policy(Decider):
             if count >= HALVES:
                 count = (count + 1) // 2
             more = count
-        self.put(state, self.best_place(state, more, self.outlook.relief), count)
+        self.decide_placement(state, self.best_place(state, more, self.outlook.relief), count)
 
     def spread(self, state: State) -> None:
         """Place the first armies where they are worth most, but make no stack that costs full upkeep."""
@@ -217,27 +217,27 @@ class Policy(Decider):
         while front:
             territory = bits.lowest(front)
             front &= front - 1
-            more = min(state.pool[state.turn], spending.room(state, territory))
+            more = min(state.pool[state.turn], spending.room_before_upkeep(state, territory))
             if more < 1:
                 continue
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
-            self.note(territory * 64, worth)
+            self.add_choice(territory * 64, worth)
             if worth > best:
                 best = worth
                 found = territory
         if found < 0:
-            self.put(state, self.best_place(state, count, 0), count)
+            self.decide_placement(state, self.best_place(state, count, 0), count)
         else:
-            self.settle(PLACES, found, min(count, spending.room(state, found)), INFANTRY)
+            self.set_decision(PLACES, found, min(count, spending.room_before_upkeep(state, found)), INFANTRY)
 
-    def put(self, state: State, territory: int, count: int) -> None:
+    def decide_placement(self, state: State, territory: int, count: int) -> None:
         """Decide to place armies here, or first a unit that costs several."""
         unit = INFANTRY
         if state.plus is not None and not self.unarmed:
             unit = spending.unit_for(state, state.plus, self.preferences, territory, count)
-        self.settle(PLACES, territory, 1 if unit else count, unit)
+        self.set_decision(PLACES, territory, 1 if unit else count, unit)
 
-    def anywhere(self) -> int:
+    def random_front(self) -> int:
         """Return a random border territory."""
         front = self.outlook.front or self.outlook.mine
         return bits.nth(front, self.dice.below(bits.count(front)))
@@ -253,7 +253,7 @@ class Policy(Decider):
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
             if state.plus is not None:
                 worth *= self.liking(state, state.plus, territory, more)
-            self.note(territory * 64, worth)
+            self.add_choice(territory * 64, worth)
             if worth > best:
                 best = worth
                 found = territory
@@ -272,14 +272,14 @@ class Policy(Decider):
         if not state.book.treaties or self.preferences.peace == 0.0:
             return False
         diplomat = Diplomat(state, plus, self.outlook, self.preferences)
-        said = diplomat.talk()
+        said = diplomat.choose_message()
         self.why = diplomat.why
         if said == ANSWER:
-            self.settle(ANSWERS, diplomat.seat, diplomat.rounds, 0)
+            self.set_decision(ANSWERS, diplomat.seat, diplomat.rounds, 0)
         elif said == PROPOSAL:
-            self.settle(PROPOSES, diplomat.seat, diplomat.kind, diplomat.rounds)
+            self.set_decision(PROPOSES, diplomat.seat, diplomat.kind, diplomat.rounds)
         elif said == NOTICE:
-            self.settle(GIVES_NOTICE, diplomat.seat, 0, 0)
+            self.set_decision(GIVES_NOTICE, diplomat.seat, 0, 0)
         return said != SILENCE
 
     def spend(self, state: State, plus: ExpansionState) -> bool:
@@ -287,22 +287,22 @@ class Policy(Decider):
         seat = state.turn
         tech = spending.next_tech(state, plus, self.preferences, seat)
         if tech >= 0:
-            self.settle(RESEARCHES, tech, 0, 0)
+            self.set_decision(RESEARCHES, tech, 0, 0)
             return True
         unit = spending.recruits(state, plus, self.preferences, seat)
         if unit >= 0:
-            territory = self.anywhere() if self.preferences.scatters else self.best_place(state, 2, 0)
+            territory = self.random_front() if self.preferences.scatters else self.best_place(state, 2, 0)
             self.found = 0
             if unit:
                 unit = spending.unit_to_recruit(state, plus, self.preferences, territory)
-            self.settle(RECRUITS, territory, unit, 0)
+            self.set_decision(RECRUITS, territory, unit, 0)
             return True
         money = spending.budget(state, plus, self.preferences, seat)
         if money < 1:
             return False
         if self.preferences.scatters:
-            territory = self.anywhere()
-            if not spending.buys(state, territory, money):
+            territory = self.random_front()
+            if not spending.infantry_for(state, territory, money):
                 territory = self.best_hire(state, plus, money)
         elif self.preferences.craft == FULLY or state.book.hire_limit:
             territory = self.best_hire(state, plus, money)
@@ -325,12 +325,12 @@ class Policy(Decider):
         while front:
             territory = bits.lowest(front)
             front &= front - 1
-            more = spending.at_a_time(state, territory, money)
+            more = spending.hires_at_a_time(state, territory, money)
             if more < 1:
                 continue
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
             worth *= self.liking(state, plus, territory, more)
-            self.note(territory * 64, worth)
+            self.add_choice(territory * 64, worth)
             if worth > best:
                 best = worth
                 found = territory
@@ -344,17 +344,17 @@ class Policy(Decider):
             if self.unarmed
             else spending.unit_to_hire(state, plus, self.preferences, territory, money)
         )
-        count = 1 if unit else spending.buys(state, territory, money)
+        count = 1 if unit else spending.infantry_for(state, territory, money)
         if not unit and (self.preferences.craft == FULLY or state.book.hire_limit):
-            count = spending.at_a_time(state, territory, money)
-        self.settle(HIRES, territory, count, unit)
+            count = spending.hires_at_a_time(state, territory, money)
+        self.set_decision(HIRES, territory, count, unit)
         return count > 0
 
     # --- attack ----------------------------------------------------------------------------
 
     def attack(self, state: State) -> None:
         """Start the most promising sweep, or stop."""
-        self.settle(NEXT, 0, 0, 0)
+        self.set_decision(NEXT, 0, 0, 0)
         if self.limit == NEVER or (self.limit == ONE_CONQUEST and state.conquered):
             return
         best = 0.0
@@ -368,20 +368,20 @@ class Policy(Decider):
                 continue
             worth = self.outlook.sweep(state, territory, state.armies[territory])
             if worth > 0.0:
-                self.note(territory * 64 + self.outlook.target, worth)
+                self.add_choice(territory * 64 + self.outlook.target, worth)
             if worth > best:
                 best = worth
                 source = territory
                 target = self.outlook.target
         if source >= 0:
-            self.press(state, source, target)
+            self.decide_attack(state, source, target)
 
-    def press(self, state: State, source: int, target: int) -> None:
+    def decide_attack(self, state: State, source: int, target: int) -> None:
         """Decide to attack, until decided if that's allowed."""
         if state.book.until:
-            self.settle(PRESSES, source, target, self.stop_at(state, source, target))
+            self.set_decision(PRESSES, source, target, self.stop_at(state, source, target))
         else:
-            self.settle(ATTACKS, source, target, min(3, state.armies[source] - 1))
+            self.set_decision(ATTACKS, source, target, min(3, state.armies[source] - 1))
 
     def stop_at(self, state: State, source: int, target: int) -> int:
         """Return how many armies to stop with, since fewer would hardly win."""
@@ -397,17 +397,17 @@ class Policy(Decider):
             go = self.outlook.demand(state, state.target, least, most - least)
             if stay > go or not self.outlook.front & state.terrain.bit[state.target]:
                 count = least
-        self.settle(OCCUPIES, count, 0, 0)
+        self.set_decision(OCCUPIES, count, 0, 0)
 
     def occupy_with(self, count: int) -> None:
         """Decide to move in with this many armies."""
-        self.settle(OCCUPIES, count, 0, 0)
+        self.set_decision(OCCUPIES, count, 0, 0)
 
     # --- fortifying ---------------------------------------------------------------------
 
     def fortify(self, state: State) -> None:
         """Move the largest stack behind the front to where it's needed most."""
-        self.settle(ENDS, 0, 0, 0)
+        self.set_decision(ENDS, 0, 0, 0)
         self.measure(state)
         best = 0.0
         left = self.outlook.mine & ~self.outlook.front
@@ -418,7 +418,7 @@ class Policy(Decider):
             targets = state.fortifiable(state.turn, source) if free > 0 else 0
             riders = 0
             if state.plus is not None and state.book.units and free > 0:
-                riders = units.ridable(state, state.turn, source)
+                riders = units.cavalry_reach(state, state.turn, source)
                 targets |= riders
             while targets:
                 target = bits.lowest(targets)
@@ -434,7 +434,7 @@ class Policy(Decider):
                     worth += 0.1 * self.outlook.demand(state, target, state.armies[target], free)
                 if worth > best:
                     best = worth
-                    self.settle(FORTIFIES, source, target, free)
+                    self.set_decision(FORTIFIES, source, target, free)
 
     def measure(self, state: State) -> None:
         """Count the steps from each own territory to the front."""

@@ -14,10 +14,10 @@ cdef int spendable(State state, ExpansionState plus, int seat) except -1
 @cython.locals(money=int)
 cdef int budget(State state, ExpansionState plus, Preferences preferences, int seat) except -1
 @cython.locals(cheap=int, most=int)
-cdef int buys(State state, int territory, int money) noexcept
-cdef int room(State state, int territory) noexcept
+cdef int infantry_for(State state, int territory, int money) noexcept
+cdef int room_before_upkeep(State state, int territory) noexcept
 @cython.locals(cheap=int, most=int)
-cdef int at_a_time(State state, int territory, int money) noexcept
+cdef int hires_at_a_time(State state, int territory, int money) noexcept
 @cython.locals(after=int)
 cdef int unit_for(State state, ExpansionState plus, Preferences preferences, int territory, int points) except -1
 @cython.locals(dear=int, points=int)

@@ -54,23 +54,23 @@ def budget(state: State, plus: ExpansionState, preferences: Preferences, seat: i
     return (money + 1) // 2 if preferences.craft == FULLY and money >= AT_ONCE else money
 
 
-def buys(state: State, territory: int, money: int) -> int:
+def infantry_for(state: State, territory: int, money: int) -> int:
     """Return how many infantry this money buys here."""
     cheap = max(0, CHEAP + 1 - state.armies[territory])
     most = money if money <= cheap else cheap + (money - cheap) // 2
-    return most if state.plus is None else min(most, economy.openings(state, state.plus, territory))
+    return most if state.plus is None else min(most, economy.hires_left(state, state.plus, territory))
 
 
-def room(state: State, territory: int) -> int:
+def room_before_upkeep(state: State, territory: int) -> int:
     """Return how many more armies can be here before each one costs upkeep."""
     return max(0, LAVISH - state.armies[territory])
 
 
-def at_a_time(state: State, territory: int, money: int) -> int:
+def hires_at_a_time(state: State, territory: int, money: int) -> int:
     """Return how many infantry to hire here: cheap ones, and expensive ones only where upkeep is low."""
     cheap = max(0, CHEAP + 1 - state.armies[territory])
-    most = min(money, cheap) if cheap else min(money // 2, room(state, territory))
-    return most if state.plus is None else min(most, economy.openings(state, state.plus, territory))
+    most = min(money, cheap) if cheap else min(money // 2, room_before_upkeep(state, territory))
+    return most if state.plus is None else min(most, economy.hires_left(state, state.plus, territory))
 
 
 def unit_for(
@@ -90,7 +90,7 @@ def unit_to_hire(
 ) -> int:
     """Return the best kind to hire for this money."""
     dear = 2 if state.armies[territory] > CHEAP else 1
-    points = min(money // dear, economy.openings(state, plus, territory))
+    points = min(money // dear, economy.hires_left(state, plus, territory))
     return unit_for(state, plus, preferences, territory, points)
 
 
@@ -100,7 +100,7 @@ def recruits(state: State, plus: ExpansionState, preferences: Preferences, seat:
         return NONE
     if plus.iron[seat] >= IRON_COSTS[CAVALRY]:
         return CAVALRY
-    return INFANTRY if economy.supplied(state, plus, seat, INFANTRY) else NONE
+    return INFANTRY if economy.can_recruit(state, plus, seat, INFANTRY) else NONE
 
 
 def unit_to_recruit(state: State, plus: ExpansionState, preferences: Preferences, territory: int) -> int:
@@ -120,7 +120,7 @@ def next_tech(state: State, plus: ExpansionState, preferences: Preferences, seat
     for number in WATCHFUL if state.book.fog else WARLIKE:
         if plus.tech[seat] & state.terrain.bit[number]:
             continue
-        if technology.unpaid(plus, seat, number) is None:
+        if technology.research_refusal(plus, seat, number) is None:
             return number
         if preferences.craft == FULLY and not collects:
             return NONE

@@ -10,18 +10,18 @@ from outflank.kernel.game import Event
 
 def fight(field: Field, events: list[Event] | None) -> None:
     """Resolve all attacks simultaneously, then remove destroyed units."""
-    aim(field)
+    find_victims(field)
     add_up(field)
     # Describe the battle while destroyed units are still there.
-    told: list[Event] | None = None if events is None else tell(field)
+    told: list[Event] | None = None if events is None else combat_events(field)
     for unit in range(field.count):
         field.hp[unit] -= field.hurt[unit]
-    bury(field)
+    remove_destroyed(field)
     if events is not None and told is not None:
         events.extend(told)
 
 
-def aim(field: Field) -> None:
+def find_victims(field: Field) -> None:
     """Find each attack's victim."""
     terrain = field.terrain
     for unit in range(field.count):
@@ -57,11 +57,11 @@ def add_up(field: Field) -> None:
         victim = field.victim[unit]
         if victim >= 0:
             field.hurt[victim] += damage(field, unit, victim)
-            if answers(field, victim, unit):
+            if returns_fire(field, victim, unit):
                 field.hurt[unit] += damage(field, victim, unit)
 
 
-def answers(field: Field, victim: int, attacker: int) -> bool:
+def returns_fire(field: Field, victim: int, attacker: int) -> bool:
     """Whether the victim returns fire, in addition to its own attack (CT-33 to CT-35)."""
     if field.kind[victim] == RANGER or field.victim[victim] == attacker:
         return False
@@ -74,7 +74,7 @@ def damage(field: Field, attacker: int, victim: int) -> int:
     return max(1, terrain.attack[field.kind[attacker]] - terrain.bonus[field.tile[victim]])
 
 
-def bury(field: Field) -> None:
+def remove_destroyed(field: Field) -> None:
     """Remove units without HP, and close the gaps in order."""
     kept = 0
     for unit in range(field.count):
@@ -88,17 +88,17 @@ def bury(field: Field) -> None:
     field.count = kept
 
 
-def tell(field: Field) -> list[Event]:
+def combat_events(field: Field) -> list[Event]:
     """Return events for all hits and misses, then for the damage."""
     events: list[Event] = []
     for unit in range(field.count):
         victim = field.victim[unit]
         if victim >= 0:
             events.append(Struck(field.id[unit], field.id[victim], damage(field, unit, victim), False))
-            if answers(field, victim, unit):
+            if returns_fire(field, victim, unit):
                 events.append(Struck(field.id[victim], field.id[unit], damage(field, victim, unit), True))
         elif field.target[unit] >= 0:
-            events.append(miss(field, unit))
+            events.append(missed_event(field, unit))
     for unit in range(field.count):
         hurt = field.hurt[unit]
         if hurt:
@@ -106,7 +106,7 @@ def tell(field: Field) -> list[Event]:
     return events
 
 
-def miss(field: Field, unit: int) -> Missed:
+def missed_event(field: Field, unit: int) -> Missed:
     """Return the event of an attack that hit nobody (CT-17, CT-31)."""
     target = field.target[unit]
     if target == field.terrain.size:

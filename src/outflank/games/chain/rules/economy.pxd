@@ -8,9 +8,9 @@ cdef int INFANTRY, CITY, HQ, CAPTURE_ROUNDS, ARMY
 @cython.locals(conquerors=int, site=int)
 cpdef int capture(Field field, events) except -1
 @cython.locals(unit=int, site=int)
-cdef void visit(Field field) noexcept
+cdef void mark_capturers(Field field) noexcept
 @cython.locals(seat=int, former=int, queue=int)
-cdef int tick(Field field, int site, int unit, events) except -1
+cdef int advance_capture(Field field, int site, int unit, events) except -1
 @cython.locals(seat=int, income=int)
 cpdef int earn(Field field, events) except -1
 cpdef int cities(Field field, int seat) noexcept
@@ -19,11 +19,11 @@ cpdef int holdings(Field field, int seat, int kind) noexcept
 @cython.locals(waiting=int, site=int)
 cpdef int produce(Field field, events) except -1
 @cython.locals(admitted=int, seat=int, room=int, site=int)
-cdef int admit(Field field) noexcept
+cdef int mark_admitted(Field field) noexcept
 @cython.locals(terrain=Terrain, unit=int, step=int, site=int, tile=int)
-cdef int appear(Field field, events) except -1
+cdef int place_queued(Field field, events) except -1
 @cython.locals(terrain=Terrain, direction=int, tile=int)
-cdef void forget(Field field, int site) noexcept
+cdef void clear_proposals(Field field, int site) noexcept
 @cython.locals(terrain=Terrain, direction=int, tile=int)
 cdef int proposal(Field field, int site, int step) noexcept
 @cython.locals(kind=int, number=int)
@@ -31,4 +31,4 @@ cdef int spawn(Field field, int site, int tile, events) except -1
 @cython.locals(site=int, kind=int, seat=int)
 cdef int enter_queues(Field field, events) except -1
 @cython.locals(site=int)
-cdef tell_delays(Field field, events)
+cdef add_delays(Field field, events)

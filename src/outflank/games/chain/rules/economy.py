@@ -10,7 +10,7 @@ from outflank.kernel.game import Event
 
 def capture(field: Field, events: list[Event] | None) -> int:
     """Advance all captures; return a bit for each seat that captured an enemy HQ."""
-    visit(field)
+    mark_capturers(field)
     conquerors = 0
     for site in range(field.terrain.site_count):
         if not field.mark[site]:
@@ -18,12 +18,12 @@ def capture(field: Field, events: list[Event] | None) -> int:
             field.progress[site] = 0
     for site in range(field.terrain.site_count):
         if field.mark[site]:
-            conquerors |= tick(field, site, field.mark[site] - 1, events)
+            conquerors |= advance_capture(field, site, field.mark[site] - 1, events)
             field.mark[site] = 0
     return conquerors
 
 
-def visit(field: Field) -> None:
+def mark_capturers(field: Field) -> None:
     """Mark each building with 1 + the slot of the infantry capturing it."""
     for unit in range(field.count):
         site = field.terrain.site[field.tile[unit]]
@@ -31,7 +31,7 @@ def visit(field: Field) -> None:
             field.mark[site] = unit + 1
 
 
-def tick(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
+def advance_capture(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
     """Count a round of capture; return the seat's bit if it takes an enemy HQ (CT-40, CT-41, CT-60)."""
     if field.capturer[site] != field.id[unit]:
         field.capturer[site] = field.id[unit]
@@ -45,7 +45,7 @@ def tick(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
     former = field.owner[site]
     queue = field.queue[site]
     field.owner[site] = seat
-    field.queue[site] = -1  # CT-42
+    field.queue[site] = -1  # A queued unit is lost with its factory (CT-42).
     field.capturer[site] = -1
     field.progress[site] = 0
     if events is not None:
@@ -79,17 +79,17 @@ def holdings(field: Field, seat: int, kind: int) -> int:
 
 def produce(field: Field, events: list[Event] | None) -> None:
     """Place units queued earlier, then queue this round's build orders (CT-51)."""
-    waiting = admit(field)
+    waiting = mark_admitted(field)
     if waiting:
-        appear(field, events)
+        place_queued(field, events)
     if events is not None:
-        tell_delays(field, events)
+        add_delays(field, events)
     for site in range(field.terrain.site_count):
         field.mark[site] = 0
     enter_queues(field, events)
 
 
-def admit(field: Field) -> int:
+def mark_admitted(field: Field) -> int:
     """Mark the factories whose queued unit has room in its army; return how many there are (CT-56)."""
     admitted = 0
     for seat in range(2):
@@ -105,7 +105,7 @@ def admit(field: Field) -> int:
     return admitted
 
 
-def appear(field: Field, events: list[Event] | None) -> None:
+def place_queued(field: Field, events: list[Event] | None) -> None:
     """Place queued units in four steps: each proposes a tile, and gets it if no other unit does (CT-53)."""
     terrain = field.terrain
     for unit in range(field.count):
@@ -120,12 +120,12 @@ def appear(field: Field, events: list[Event] | None) -> None:
             if tile >= 0 and terrain.ties[tile] == 1:
                 spawn(field, site, tile, events)
         for site in range(terrain.site_count):
-            forget(field, site)
+            clear_proposals(field, site)
     for unit in range(field.count):
         terrain.on[field.tile[unit]] = 0
 
 
-def forget(field: Field, site: int) -> None:
+def clear_proposals(field: Field, site: int) -> None:
     """Clear the proposals around a building."""
     terrain = field.terrain
     for direction in range(4):
@@ -177,7 +177,7 @@ def enter_queues(field: Field, events: list[Event] | None) -> None:
                     events.append(Queued(site, KINDS[kind], field.gold[seat]))
 
 
-def tell_delays(field: Field, events: list[Event]) -> None:
+def add_delays(field: Field, events: list[Event]) -> None:
     """Add events for units that stay in a queue, and why."""
     sites = [site for site in range(field.terrain.site_count) if field.queue[site] >= 0]
     events.extend([Delayed(site, "no_tile" if field.mark[site] else "army_full") for site in sites])

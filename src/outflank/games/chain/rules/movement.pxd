@@ -22,9 +22,9 @@ cdef bint find_contests(Field field) noexcept
 @cython.locals(terrain=Terrain, tile=int)
 cdef int contest(Field field, int unit) noexcept
 @cython.locals(unit=int, step=int)
-cdef tell_moves(Field field, events)
+cdef add_moves(Field field, events)
 @cython.locals(unit=int, cause=int, other=int)
-cdef tell_pushes(Field field, int number, list pushes)
+cdef add_pushes(Field field, int number, list pushes)
 @cython.locals(step=int)
 cdef bint hinders(Field field, int unit, int other, int cause) except -1
 @cython.locals(unit=int)

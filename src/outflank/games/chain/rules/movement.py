@@ -22,7 +22,7 @@ def move(field: Field, events: list[Event] | None) -> int:
     for unit in range(field.count):
         field.tile[unit] = field.path[4 * unit + field.reach[unit]]
     if events is not None and pushes is not None:
-        tell_moves(field, events)
+        add_moves(field, events)
         events.extend(pushes)
     return sweeps
 
@@ -35,7 +35,7 @@ def sweep(field: Field, number: int, pushes: list[Event] | None) -> bool:
     if not found:
         return False
     if pushes is not None:
-        tell_pushes(field, number, pushes)
+        add_pushes(field, number, pushes)
     for unit in range(field.count):
         if field.cause[unit]:
             field.reach[unit] -= 1
@@ -129,7 +129,7 @@ def contest(field: Field, unit: int) -> int:
 # --- events -------------------------------------------------------------------------------
 
 
-def tell_moves(field: Field, events: list[Event]) -> None:
+def add_moves(field: Field, events: list[Event]) -> None:
     """Add events for all planned paths, and how far the units got."""
     spot = field.terrain.spot
     for unit in range(field.count):
@@ -138,7 +138,7 @@ def tell_moves(field: Field, events: list[Event]) -> None:
             events.append(Moved(field.id[unit], way, field.reach[unit]))
 
 
-def tell_pushes(field: Field, number: int, pushes: list[Event]) -> None:
+def add_pushes(field: Field, number: int, pushes: list[Event]) -> None:
     """Add events for units that fall back in this sweep, with the units that cause it."""
     spot = field.terrain.spot
     for unit in range(field.count):

@@ -45,11 +45,11 @@ def chapter(field: Field, opened: Opened) -> Chapter:
     return Chapter(
         opened.round,
         tuple([None if owner < 0 else owner for owner in owners]),
-        tuple([deed(field, slot, opened) for slot in range(field.count)]),
+        tuple([past_order(field, slot, opened) for slot in range(field.count)]),
     )
 
 
-def deed(field: Field, slot: int, opened: Opened) -> Deed:
+def past_order(field: Field, slot: int, opened: Opened) -> Deed:
     """Return one unit's order."""
     spot, seat, target = field.terrain.spot, field.seat[slot], field.target[slot]
     end: Spot | None = None

@@ -21,7 +21,7 @@ FAULTY = -1  # the code of an invalid order
 def give(field: Field, seat: Seat, text: str) -> list[Dropped]:
     """Give a seat's orders to the field; return the invalid ones."""
     entries = [entry for entry in read(text) if isinstance(entry, dict)]
-    units, factories = sort(entries)
+    units, factories = group_orders(entries)
     dropped = give_units(field, seat, units)
     return dropped + give_builds(field, seat, factories)
 
@@ -37,7 +37,7 @@ def read(text: str) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
-def sort(entries: list[dict[str, Any]]) -> tuple[dict[int, list[Any]], dict[int, list[Any]]]:
+def group_orders(entries: list[dict[str, Any]]) -> tuple[dict[int, list[Any]], dict[int, list[Any]]]:
     """Group orders by unit, and build orders by building."""
     units: dict[int, list[Any]] = {}
     factories: dict[int, list[Any]] = {}
@@ -67,14 +67,14 @@ def give_units(field: Field, seat: Seat, orders: dict[int, list[Any]]) -> list[D
 def unit_code(field: Field, tile: int, order: dict[str, Any]) -> int:
     """Return an order's code, or FAULTY."""
     path, target = order.get("path"), order.get("target")
-    if not set(order) <= UNIT_FIELDS or not fits(order.get("action"), path, target):
+    if not set(order) <= UNIT_FIELDS or not action_fits(order.get("action"), path, target):
         return FAULTY
     way = directions(field.terrain.spot(tile), path)
     aim = target_tile(field, target)
     return FAULTY if way is None or aim is None else order_code(way, aim)
 
 
-def fits(action: object, path: object, target: object) -> bool:
+def action_fits(action: object, path: object, target: object) -> bool:
     """Whether the action's name, if any, matches the rest of the order (CT-10)."""
     match action:
         case None:

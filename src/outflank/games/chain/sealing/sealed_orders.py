@@ -79,7 +79,7 @@ class SealedOrders(Protocol):
         """Give up a reveal."""
 
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that can still commit or reveal."""
+        """Return the seats that can still commit or reveal."""
 
     def deadline(self) -> Wait | None:
         """Return the running deadline, if any."""
@@ -97,7 +97,7 @@ class SealedOrders(Protocol):
         """Begin the next round."""
 
     def clone(self) -> SealedOrders:
-        """An independent copy."""
+        """Return an independent copy."""
 
 
 class LocalSealedOrders:
@@ -117,7 +117,7 @@ class LocalSealedOrders:
         self.withheld = [0] * SEATS
 
     def clone(self) -> LocalSealedOrders:
-        """An independent copy."""
+        """Return an independent copy."""
         copy = LocalSealedOrders(self.terms, self.round)
         copy.phase = self.phase
         copy.digests[:] = self.digests
@@ -183,7 +183,7 @@ class LocalSealedOrders:
     # --- time -----------------------------------------------------------------------------
 
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that can still commit or reveal."""
+        """Return the seats that can still commit or reveal."""
         if self.phase == "commit":
             return tuple([seat for seat in range(SEATS) if self.digests[seat] is None])
         return tuple([seat for seat in range(SEATS) if self.withhold_refusal(seat) is None])

@@ -22,7 +22,7 @@ def economy_flaw(place: Position, plus: ExpansionPosition, book: Rulebook) -> st
     )
 
 
-def misfits(given: tuple[int, ...], count: int, on: bool, least: int, most: int) -> bool:
+def is_malformed(given: tuple[int, ...], count: int, on: bool, least: int, most: int) -> bool:
     """Whether there are too many or too few numbers for the option, or one is out of range."""
     return len(given) not in ((0, count) if on else (0,)) or not all(least <= it <= most for it in given)
 
@@ -30,9 +30,9 @@ def misfits(given: tuple[int, ...], count: int, on: bool, least: int, most: int)
 def money_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check money and hired armies (CQ-118 to CQ-123)."""
     size = len(place.fresh)
-    if misfits(plus.money, seats, book.economy, -GREATEST, GREATEST):
+    if is_malformed(plus.money, seats, book.economy, -GREATEST, GREATEST):
         return "With the economy on, each seat needs an amount of money within limits."
-    if misfits(plus.hired, size, book.economy, 0, GREATEST) or len(plus.paid) != len(plus.hired):
+    if is_malformed(plus.hired, size, book.economy, 0, GREATEST) or len(plus.paid) != len(plus.hired):
         return "With the economy on, each territory needs its hired armies and their price."
     for fresh, hired, paid in zip(place.fresh, plus.hired, plus.paid, strict=False):
         if hired > 3 * fresh or not hired <= paid <= 2 * hired:
@@ -43,7 +43,7 @@ def money_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: 
 def stocks_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check food, iron and gold (CQ-110, CQ-111)."""
     stocks = (plus.food, plus.iron, plus.gold)
-    if any(misfits(stock, seats, book.resources, 0, STOCK) for stock in stocks):
+    if any(is_malformed(stock, seats, book.resources, 0, STOCK) for stock in stocks):
         return f"With resources on, each seat needs 0 to {STOCK} food, iron and gold."
     return (
         None
@@ -54,8 +54,8 @@ def stocks_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | No
 
 def science_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check science and technologies (CQ-85, CQ-86)."""
-    wrong = misfits(plus.science, seats, book.technology, 0, GREATEST)
-    if wrong or misfits(plus.techs, seats, book.technology, 0, 2 ** len(TECHS) - 1):
+    wrong = is_malformed(plus.science, seats, book.technology, 0, GREATEST)
+    if wrong or is_malformed(plus.techs, seats, book.technology, 0, 2 ** len(TECHS) - 1):
         return "With technology on, each seat needs science and technologies."
     if len(plus.science) != len(plus.techs):
         return "Give science and technologies together, or neither."
@@ -68,15 +68,15 @@ def science_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | N
 def events_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check world events (CQ-100 to CQ-109)."""
     regions = len(place.graph.bonuses)
-    if misfits(plus.newest, seats, book.every > 0, -1, regions - 1):
+    if is_malformed(plus.newest, seats, book.every > 0, -1, regions - 1):
         return "A seat's newest region has to be on the map."
     for happening in (plus.coming, plus.current):
-        if happening and (not book.every or astray(place, happening, regions)):
+        if happening and (not book.every or is_misplaced(place, happening, regions)):
             return "This event can't happen in this game."
     return None
 
 
-def astray(place: Position, happening: WorldEvent, regions: int) -> bool:
+def is_misplaced(place: Position, happening: WorldEvent, regions: int) -> bool:
     """Whether an event concerns a region or sea that isn't there."""
     if happening.kind == "storm" and not place.graph.sea:
         return True
@@ -87,7 +87,7 @@ def astray(place: Position, happening: WorldEvent, regions: int) -> bool:
 
 def sets_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check special cards and traded sets (CQ-127 to CQ-131)."""
-    if misfits(plus.slack, seats, book.special, 0, GREATEST):
+    if is_malformed(plus.slack, seats, book.special, 0, GREATEST):
         return "Only special cards can keep a set from raising the exchange rate, and they are off."
     uncounted = plus.slack or (0,) * seats
     apart = [traded - slack for traded, slack in zip(place.sets, uncounted, strict=True)]

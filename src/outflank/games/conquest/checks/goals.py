@@ -38,7 +38,9 @@ def goals_flaw(place: Position, plus: ExpansionPosition, regions: int) -> str | 
         return "A seat can't be about to win by this condition."
     if not within((*plus.honoured, *plus.ended, *plus.returns), 0, MOST):
         return f"Every count has to be 0 to {MOST}."
-    return missions_flaw(plus, seats, size, regions) or bonds_flaw(plus, seats) or gone_flaw(place, plus)
+    return (
+        missions_flaw(plus, seats, size, regions) or treaties_flaw(plus, seats) or returns_flaw(place, plus)
+    )
 
 
 def within(numbers: Sequence[int], least: int, most: int) -> bool:
@@ -57,7 +59,7 @@ def missions_flaw(plus: ExpansionPosition, seats: int, size: int, regions: int) 
     return None
 
 
-def bonds_flaw(plus: ExpansionPosition, seats: int) -> str | None:
+def treaties_flaw(plus: ExpansionPosition, seats: int) -> str | None:
     """Check treaties and offers."""
     parties = [(it.one, it.other) for it in plus.treaties]
     if not all(0 <= one < other < seats for one, other in parties) or len(set(parties)) < len(parties):
@@ -74,7 +76,7 @@ def bonds_flaw(plus: ExpansionPosition, seats: int) -> str | None:
     return None
 
 
-def gone_flaw(place: Position, plus: ExpansionPosition) -> str | None:
+def returns_flaw(place: Position, plus: ExpansionPosition) -> str | None:
     """Check seats that have left for good or will return."""
     out, seats = set(place.fallen), set(range(len(place.hands)))
     if not {seat for seat, due in enumerate(plus.returns) if due} | set(plus.left) <= out:

@@ -11,7 +11,7 @@ HAND_LIMIT = 31
 GREATEST = 100_000_000
 
 
-def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:
+def crash_flaw(place: Position, size: int, seats: int, regions: int) -> str | None:
     """Return a flaw that compiled rules couldn't survive, as a sentence, or None."""
     by_seat = (place.pool, place.sets, place.kept, place.hands)
     if any(len(given) != seats for given in by_seat):
@@ -27,10 +27,10 @@ def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:
         return f"Every count has to be 0 to {GREATEST}."
     if not all(0 <= region < regions for kept in place.kept for region in kept):
         return "A held region has to be on the map."
-    return unsound_rest(place, size, seats)
+    return cards_and_battle_flaw(place, size, seats)
 
 
-def unsound_rest(place: Position, size: int, seats: int) -> str | None:
+def cards_and_battle_flaw(place: Position, size: int, seats: int) -> str | None:
     """Check cards, eliminated seats, the winner and the battle."""
     if any(len(hand) > HAND_LIMIT for hand in place.hands):
         return f"A hand can have at most {HAND_LIMIT} cards."

@@ -21,10 +21,10 @@ def units_flaw(place: Position, plus: ExpansionPosition, units: bool, boosts: bo
             return "A territory can't have fewer units than were placed there this turn."
     if len(plus.boosts) != (size if boosts else 0) or not set(plus.boosts) <= set(range(len(BOOSTS))):
         return "With boosts on, each territory needs a boost or none."
-    return marks_flaw(plus, size)
+    return battle_marks_flaw(plus, size)
 
 
-def marks_flaw(plus: ExpansionPosition, size: int) -> str | None:
+def battle_marks_flaw(plus: ExpansionPosition, size: int) -> str | None:
     """Check the marks of this turn's battles."""
     marks = (plus.opened, plus.shielded, plus.parried, plus.withdrawn)
     if any(not set(given) <= set(range(size)) or len(set(given)) < len(given) for given in marks):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.conquest.combat import modifiers
-from outflank.games.conquest.combat.roll import AVERAGES, attacker_loses, spot
+from outflank.games.conquest.combat.roll import AVERAGES, attacker_loses, table_index
 from outflank.games.conquest.events import (
     NOTHING_ABSORBED,
     CardsDropped,
@@ -33,22 +33,22 @@ def attack(state: State, source: int, target: int, dice: int, keep: int, events:
         state.phase = DEFEND
         return
     while True:
-        exchange(state, min(state.book.defence, state.armies[target]), events)
+        roll_once(state, min(state.book.defence, state.armies[target]), events)
         if not state.armies[target]:
             conquer(state, events)
             return
         if not rolls_again(state):
-            stop(state, events)
+            stop_attack(state, events)
             return
 
 
 def defend(state: State, dice: int, events: list[Event] | None) -> None:
     """Roll with the number of dice that the defender chose (CQ-40)."""
-    exchange(state, dice, events)
+    roll_once(state, dice, events)
     if not state.armies[state.target]:
         conquer(state, events)
     elif not rolls_again(state):
-        stop(state, events)
+        stop_attack(state, events)
 
 
 def rolls_again(state: State) -> bool:
@@ -60,14 +60,14 @@ def rolls_again(state: State) -> bool:
     return True
 
 
-def stop(state: State, events: list[Event] | None) -> None:
+def stop_attack(state: State, events: list[Event] | None) -> None:
     """End an attack that failed to capture the target (CQ-44)."""
     if state.keep and state.plus is not None:
-        withdraw(state, state.plus, events)
+        return_withdrawn(state, state.plus, events)
     phases.forget_battle(state)
 
 
-def withdraw(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
+def return_withdrawn(state: State, plus: ExpansionState, events: list[Event] | None) -> None:
     """Return one army lost in a failed attack to a seat with the withdrawal technology (CQ-79)."""
     bit = state.terrain.bit[state.target]
     if plus.tech[state.turn] >> WITHDRAWAL & 1 and not plus.withdrawn & bit:
@@ -77,7 +77,7 @@ def withdraw(state: State, plus: ExpansionState, events: list[Event] | None) -> 
             events.append(Withdrew(state.turn, state.source))
 
 
-def exchange(state: State, defence: int, events: list[Event] | None) -> None:
+def roll_once(state: State, defence: int, events: list[Event] | None) -> None:
     """Roll once and remove the losses (CQ-41 to CQ-43, CQ-75 to CQ-78)."""
     word = state.dice.drawn
     faces: tuple[int, ...] = ()
@@ -89,9 +89,9 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
         ward = modifiers.defence_aid(state, state.target)
         edge = modifiers.edge_of(aid, ward)
     if state.book.even:
-        lost = evenly(state, attack, defence, edge)
+        lost = even_luck_losses(state, attack, defence, edge)
     elif events is None:
-        lost = silently(state, attack, defence, edge)
+        lost = dice_losses(state, attack, defence, edge)
     else:
         faces = state.dice.roll(attack)
         answer = state.dice.roll(defence)
@@ -114,7 +114,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
     state.armies[state.source] -= lost
     state.armies[state.target] -= beaten
     if state.plus is not None:
-        remember(state, state.plus, saved > 0 or aid in (HAMPERED, AIDED), parried > 0)
+        mark_battle(state, state.plus, saved > 0 or aid in (HAMPERED, AIDED), parried > 0)
     if events is not None:
         owner = seat_or_none(state.owner[state.target])
         resolver = state.book.terms.attack_resolver
@@ -136,7 +136,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
         )
 
 
-def remember(state: State, plus: ExpansionState, shielded: bool, parried: bool) -> None:
+def mark_battle(state: State, plus: ExpansionState, shielded: bool, parried: bool) -> None:
     """Mark the battle's first roll and the modifiers it used up, and adjust the kinds of units (CQ-72)."""
     bit = state.terrain.bit[state.target]
     plus.opened |= bit
@@ -145,18 +145,18 @@ def remember(state: State, plus: ExpansionState, shielded: bool, parried: bool) 
     if parried:
         plus.parried |= bit
     if state.book.units:
-        units.thin(state, state.source)
-        units.thin(state, state.target)
+        units.trim_kinds(state, state.source)
+        units.trim_kinds(state, state.target)
 
 
-def evenly(state: State, attack: int, defence: int, edge: int) -> int:
+def even_luck_losses(state: State, attack: int, defence: int, edge: int) -> int:
     """Return the attacker's losses with even luck (CQ-43)."""
-    place = spot(attack, defence, edge)
+    place = table_index(attack, defence, edge)
     sure = AVERAGES.sure[place]
     return sure + 1 if state.dice.below(AVERAGES.of[place]) < AVERAGES.more[place] else sure
 
 
-def silently(state: State, attack: int, defence: int, edge: int) -> int:
+def dice_losses(state: State, attack: int, defence: int, edge: int) -> int:
     """Return the attacker's losses from the same dice, without making a tuple of faces.
 
     Search rolls millions of dice and nobody sees them. This draws the same words as rolling with faces, so a
@@ -187,9 +187,9 @@ def conquer(state: State, events: list[Event] | None) -> None:
     state.conquered = True
     cavalry = artillery = 0
     if state.plus is not None and state.book.units:
-        cavalry = units.chosen(UNSAID, state.plus.cavalry[state.source], state.rolled)
-        artillery = units.chosen(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
-        units.shift(state, state.source, state.target, cavalry, artillery)
+        cavalry = units.count_moving(UNSAID, state.plus.cavalry[state.source], state.rolled)
+        artillery = units.count_moving(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
+        units.move_kinds(state, state.source, state.target, cavalry, artillery)
     refuge.update(state)
     if state.book.every and state.plus is not None:
         state.plus.newest[seat] = state.terrain.region[state.target]
@@ -210,16 +210,16 @@ def conquer(state: State, events: list[Event] | None) -> None:
 
 def eliminate(state: State, former: int, events: list[Event] | None) -> None:
     """Take a seat out of the game, which may end it (CQ-50, CQ-59)."""
-    state.fallen[former] = state.seats - state.standing() + 1
+    state.fallen[former] = state.seats - state.seats_in_play() + 1
     if events is not None:
         events.append(Eliminated(former, state.turn))
     if state.plus is not None:
-        fall(state, former, events)
+        record_elimination(state, former, events)
     if state.book.last_standing and state.sides_left() == 1:
         phases.finish(state, state.turn, False, events)
 
 
-def fall(state: State, former: int, events: list[Event] | None) -> None:
+def record_elimination(state: State, former: int, events: list[Event] | None) -> None:
     """Record who eliminated the seat, schedule its return and end its treaties (CQ-144, CQ-156, CQ-167)."""
     plus = state.plus
     assert plus is not None
@@ -227,7 +227,7 @@ def fall(state: State, former: int, events: list[Event] | None) -> None:
         plus.beaten_by[former] = state.turn
     plus.near[former] = 0
     revival.await_return(state, former)
-    treaties.fall(state, former, events)
+    treaties.end_treaties_of(state, former, events)
 
 
 def occupy(
@@ -243,11 +243,11 @@ def occupy(
     horses = guns = 0
     if plus is not None and state.book.units:
         room = count - max(0, artillery)
-        horses = units.chosen(cavalry, plus.cavalry[source] + plus.cavalry[target], room)
-        guns = units.chosen(artillery, plus.artillery[source] + plus.artillery[target], count - horses)
+        horses = units.count_moving(cavalry, plus.cavalry[source] + plus.cavalry[target], room)
+        guns = units.count_moving(artillery, plus.artillery[source] + plus.artillery[target], count - horses)
         horses -= plus.cavalry[target]
         guns -= plus.artillery[target]
-        units.shift(state, source, target, horses, guns)
+        units.move_kinds(state, source, target, horses, guns)
     if events is not None and (more or horses or guns):
         events.append(Occupied(state.turn, source, target, more, horses, guns))
     settle_spoils(state, events)
@@ -258,19 +258,19 @@ def settle_spoils(state: State, events: list[Event] | None) -> None:
     phases.forget_battle(state)
     for former in range(state.seats):
         if state.fallen[former] and state.cards[former]:
-            inherit(state, former, events)
+            take_hand(state, former, events)
             if state.cards[state.turn] >= state.book.trade_at and state.book.takes:
                 phases.enter(state, SPOILS, events)
 
 
-def inherit(state: State, former: int, events: list[Event] | None) -> None:
+def take_hand(state: State, former: int, events: list[Event] | None) -> None:
     """Move an eliminated seat's hand to the attacker, or to the pile (CQ-51)."""
     taken: list[int] = []
     while state.cards[former]:
         card = cards.drop(state, former, 0)
         taken.append(card)
         if state.book.takes:
-            state.take(state.turn, card)
+            state.add_card(state.turn, card)
         else:
             cards.discard(state, card)
     if events is not None:

@@ -81,14 +81,14 @@ class Chain:
         defence = 3 if resolver == "dice_italian3" else 2
         for part in range(layer + 1):
             if part | layer == layer:
-                fill(*tables, chances_of(resolver, 0), attackers, defenders, defence, part, part)
+                fill_layer(*tables, chances_of(resolver, 0), attackers, defenders, defence, part, part)
         if edge:
-            fill(*tables, chances_of(resolver, edge), attackers, defenders, defence, layer, last)
+            fill_layer(*tables, chances_of(resolver, edge), attackers, defenders, defence, layer, last)
         for table in tables:
             del table[: cells * last]
 
 
-def fill(
+def fill_layer(
     win: array[float],
     lost: array[float],
     beaten: array[float],
@@ -156,16 +156,17 @@ def course(
     layer = SHIELD * shield + PARRY * parry
     defence = 3 if resolver == "dice_italian3" else 2
     first, later = chances_of(resolver, edge), chances_of(resolver, 0)
-    pour(ways, first, later, attackers, defenders, defence, layer)
+    spread_chances(ways, first, later, attackers, defenders, defence, layer)
     ends = [sum([ways[part * cells + cell] for part in range(4)]) for cell in range(cells)]
     left = ends[::width]
     win = sum(left)
     lost = sum([chance * (attackers - mine) for mine, chance in enumerate(left)]) + (1 - win) * attackers
     beaten = win * defenders + sum([ends[theirs] * (defenders - theirs) for theirs in range(1, width)])
-    return Course(win, lost - (1 - win if withdrawal else 0), beaten, tuple(left))  # CQ-79
+    # With withdrawal, one army comes back from every lost battle (CQ-79).
+    return Course(win, lost - (1 - win if withdrawal else 0), beaten, tuple(left))
 
 
-def pour(
+def spread_chances(
     ways: array[float],
     first: array[float],
     later: array[float],
@@ -179,6 +180,8 @@ def pour(
     cells = (attackers + 1) * width
     start = layer * cells + attackers * width + defenders
     ways[start] = 1.0
+    # Rolls only lead to fewer armies and lower parts, so going down visits each cell after all that lead to
+    # it.
     for mine in range(attackers, 0, -1):
         for theirs in range(defenders, 0, -1):
             attack = min(mine, 3)
@@ -250,7 +253,7 @@ def odds(
     parry: bool = False,
     withdrawal: bool = False,
 ) -> Odds:
-    """Return the odds if `keep` armies stay behind; `attackers` doesn't count the one that has to (CQ-44)."""
+    """Return the odds if `keep` armies stay behind; `attackers` leaves out the army that has to (CQ-44)."""
     # Compute a larger chain than asked for: it also answers every smaller battle, so most questions
     # find theirs in the cache.
     sizes = [min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)]
@@ -258,7 +261,8 @@ def odds(
     cell = free * (chain.defenders + 1) + defenders
     win, lost, beaten = chain.win[cell], chain.lost[cell], chain.beaten[cell]
     if withdrawal:
-        lost -= 1 - win  # CQ-79
+        # One army comes back from every lost battle (CQ-79).
+        lost -= 1 - win
     return Odds(
         attackers, defenders, keep, resolver, win, 1 - win, 0.0, lost, beaten, edge, shield, parry, withdrawal
     )

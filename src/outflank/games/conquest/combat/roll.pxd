@@ -7,6 +7,6 @@ cdef class Averages:
     cdef readonly int of[64]
 
 
-cpdef int spot(int attack, int defence, int edge) noexcept
+cpdef int table_index(int attack, int defence, int edge) noexcept
 @cython.locals(lost=int)
 cpdef int attacker_loses(int one, int two, int three, int first, int second, int third, int edge) noexcept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 FACES = 6
-MOST_DICE = 3  # CQ-38, CQ-42
+MOST_DICE = 3  # on either side (CQ-38, CQ-42)
 
 # For each number of attacker's and defender's dice: how many of all possible rolls cost the attacker 0, 1, 2
 # or 3 armies. The defender loses the rest of those at stake. A test counts them by rolling every face.
@@ -69,14 +69,14 @@ class Averages:
         self.of = [0] * 64
         for edge, table in COUNTS_BY_EDGE.items():
             for (attack, defence), counts in table.items():
-                place = spot(attack, defence, edge)
+                place = table_index(attack, defence, edge)
                 lost = sum(number * count for number, count in enumerate(counts))
                 self.of[place] = sum(counts)
                 self.sure[place] = lost // sum(counts)
                 self.more[place] = lost % sum(counts)
 
 
-def spot(attack: int, defence: int, edge: int) -> int:
+def table_index(attack: int, defence: int, edge: int) -> int:
     """Return a roll's index in a table of 64."""
     return (edge + 2) * 16 + attack * 4 + defence
 
@@ -123,7 +123,7 @@ def outcomes(resolver: str, attack: int, defence: int, edge: int = 0) -> tuple[f
     rolls = sum(counts)
     if resolver != "even_luck":
         return tuple([count / rolls for count in counts])
-    place = spot(attack, defence, edge)
+    place = table_index(attack, defence, edge)
     chances = [0.0] * len(counts)
     chances[AVERAGES.sure[place]] = (rolls - AVERAGES.more[place]) / rolls
     if AVERAGES.more[place]:

@@ -32,7 +32,7 @@ from outflank.kernel.game import Event
 
 def revenue(state: State, seat: int) -> int:
     """Return the money due to a seat at the start of its turn, before upkeep (CQ-119)."""
-    return state.territories(seat) + income.bonuses(state, seat)
+    return state.territories(seat) + income.total_bonus(state, seat)
 
 
 def upkeep(state: State, seat: int) -> int:
@@ -47,7 +47,7 @@ def upkeep(state: State, seat: int) -> int:
     return cost
 
 
-def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[int, int]:
+def income_and_upkeep(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[int, int]:
     """Return the seat's income and upkeep if its turn began now, with `more` armies on one territory.
 
     `cut` is the first turn's handicap in percent (CQ-13).
@@ -55,22 +55,22 @@ def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[
     assert state.plus is not None
     money = revenue(state, seat) * (100 - cut) // 100
     state.armies[territory] += more
-    cost = charged(state, state.plus, seat, money)
+    cost = upkeep_due(state, state.plus, seat, money)
     state.armies[territory] -= more
     return money, cost
 
 
-def charged(state: State, plus: ExpansionState, seat: int, money: int) -> int:
+def upkeep_due(state: State, plus: ExpansionState, seat: int, money: int) -> int:
     """Return the upkeep a seat pays with this income: debt never grows past its limit (CQ-122)."""
     return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
 
 
-def harvested(state: State, seat: int, kind: int) -> int:
+def count_yielding(state: State, seat: int, kind: int) -> int:
     """Count the seat's territories that yield food (0), iron (1) or gold (2) (CQ-110)."""
     return bits.count(state.held[seat] & state.terrain.showing[kind])
 
 
-def stored(stock: int, more: int) -> int:
+def storable(stock: int, more: int) -> int:
     """Return how much of a harvest still fits into the stock (CQ-111)."""
     return max(0, min(more, STOCK - stock))
 
@@ -89,10 +89,10 @@ def affordable(state: State, plus: ExpansionState, territory: int) -> int:
     money = plus.money[state.turn]
     cheap = max(0, CHEAP + 1 - state.armies[territory])
     most = money if money <= cheap else cheap + (money - cheap) // 2
-    return max(0, min(most, openings(state, plus, territory)))
+    return max(0, min(most, hires_left(state, plus, territory)))
 
 
-def openings(state: State, plus: ExpansionState, territory: int) -> int:
+def hires_left(state: State, plus: ExpansionState, territory: int) -> int:
     """Return how many more armies can be hired here this turn, at a unit's cost in armies (CQ-124)."""
     return max(0, state.book.hire_limit - plus.hired[territory]) if state.book.hire_limit else UNLIMITED
 
@@ -107,7 +107,7 @@ def hire(
     plus.paid[territory] += cost
     state.armies[territory] += count
     state.fresh[territory] += count
-    units.place(state, territory, unit, count)
+    units.place_kind(state, territory, unit, count)
     state.placed = True
     if events is not None:
         events.append(Hired(state.turn, territory, count, UNITS[unit], cost))
@@ -126,7 +126,7 @@ def refund(state: State, plus: ExpansionState, territory: int, points: int) -> i
 # --- recruiting with resources ---------------------------------------------------------------
 
 
-def supplied(state: State, plus: ExpansionState, seat: int, unit: int) -> bool:
+def can_recruit(state: State, plus: ExpansionState, seat: int, unit: int) -> bool:
     """Whether the seat has the resources for these recruits (CQ-112, CQ-115)."""
     if unit != INFANTRY:
         return plus.iron[seat] >= IRON_COSTS[unit]

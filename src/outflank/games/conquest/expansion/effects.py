@@ -76,7 +76,7 @@ def effects(state: State) -> dict[str, Effect]:
     found: dict[str, Effect] = {}
     if book.technology:
         for number, name in enumerate(TECHS):
-            found[name] = Effect(IDLE if technology.pointless(state, number) else TECHNOLOGIES[name])
+            found[name] = Effect(IDLE if technology.is_useless(state, number) else TECHNOLOGIES[name])
     if book.terms.events_every_rounds:
         found |= WORLD_EVENTS
     if book.boosts:

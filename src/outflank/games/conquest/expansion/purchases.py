@@ -36,13 +36,21 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         case Recruit(_, unit):
             if not state.book.resources:
                 return NOT_HERE
-            return None if economy.supplied(state, plus, seat, UNITS.index(unit)) else lacking(state, unit)
+            return (
+                None
+                if economy.can_recruit(state, plus, seat, UNITS.index(unit))
+                else missing_resources(state, unit)
+            )
         case Research(name):
-            return technology.unpaid(plus, seat, TECHS.index(name)) if state.book.technology else NOT_HERE
+            return (
+                technology.research_refusal(plus, seat, TECHS.index(name))
+                if state.book.technology
+                else NOT_HERE
+            )
     return NOT_HERE
 
 
-def lacking(state: State, unit: str) -> Refusal:
+def missing_resources(state: State, unit: str) -> Refusal:
     """Return a refusal that names the price; without technology, gold counts as food (CQ-112, CQ-115)."""
     iron = IRON_COSTS[UNITS.index(unit)]
     food = f"{FOOD_COST} food" if state.book.technology else f"{FOOD_COST} food or gold"
@@ -60,8 +68,8 @@ def hire_refusal(state: State, plus: ExpansionState, territory: int, count: int,
     money = plus.money[state.turn]
     if money < 0:
         return Refusal("not_enough", f"You can't hire armies while you owe ${-money}.")
-    if state.book.hire_limit and POINTS[unit] * count > economy.openings(state, plus, territory):
-        left = economy.openings(state, plus, territory)
+    if state.book.hire_limit and POINTS[unit] * count > economy.hires_left(state, plus, territory):
+        left = economy.hires_left(state, plus, territory)
         return Refusal(
             "hire_limit",
             f"You can hire {left} more here this turn."
@@ -95,7 +103,7 @@ def add_armies(state: State, plus: ExpansionState, territory: int, found: list[A
         add_hires(state, plus, territory, found)
     if state.book.resources:
         for unit in range(len(UNITS)):
-            if economy.supplied(state, plus, state.turn, unit):
+            if economy.can_recruit(state, plus, state.turn, unit):
                 found.append(Recruit(territory, UNITS[unit]))  # noqa: PERF401 (compiled: a loop is faster than a generator)
 
 
@@ -107,7 +115,7 @@ def add_hires(state: State, plus: ExpansionState, territory: int, found: list[Ac
     if most > 1:
         found.append(Hire(territory, most))
     for unit in (CAVALRY, ARTILLERY):
-        room = POINTS[unit] <= economy.openings(state, plus, territory)
+        room = POINTS[unit] <= economy.hires_left(state, plus, territory)
         if state.book.units and room and economy.price(state, territory, 1, unit) <= plus.money[state.turn]:
             found.append(Hire(territory, 1, UNITS[unit]))
 
@@ -117,5 +125,5 @@ def add_research(state: State, plus: ExpansionState, found: list[Action]) -> Non
     if state.phase != REINFORCE or not state.book.technology or plus.researched:
         return
     for number in range(len(TECHS)):
-        if technology.unpaid(plus, state.turn, number) is None:
+        if technology.research_refusal(plus, state.turn, number) is None:
             found.append(Research(TECHS[number]))  # noqa: PERF401 (compiled: a loop is faster than a generator)

@@ -24,12 +24,12 @@ def revive(state: State, events: list[Event] | None) -> None:
     assert plus is not None
     for seat in range(state.seats):
         due = plus.returns[seat] and state.round >= plus.returns[seat]
-        land = havens(state, seat) if due else 0
+        land = return_territories(state, seat) if due else 0
         if land:
-            settle(state, seat, bits.nth(land, state.dice.below(bits.count(land))), events)
+            return_seat(state, seat, bits.nth(land, state.dice.below(bits.count(land))), events)
 
 
-def havens(state: State, seat: int) -> int:
+def return_territories(state: State, seat: int) -> int:
     """Return the territories for a comeback: neutral ones, else the largest rival's weakest (CQ-168)."""
     if state.held[NEUTRAL]:
         return state.held[NEUTRAL]
@@ -59,7 +59,7 @@ def largest_rival(state: State, seat: int) -> int:
     return found
 
 
-def settle(state: State, seat: int, territory: int, events: list[Event] | None) -> None:
+def return_seat(state: State, seat: int, territory: int, events: list[Event] | None) -> None:
     """Put the seat back on this territory; seats eliminated after it move up one place."""
     plus = state.plus
     assert plus is not None

@@ -53,6 +53,8 @@ cdef class ExpansionState:
     cpdef tuple offers(self, int seats)
 
 
+@cython.locals(place=int)
+cdef int fill(int* array, tuple values) except -1
 @cython.locals(found="long long")
-cpdef long long members(tuple things) except -1
-cpdef tuple listed(long long things)
+cpdef long long bits_of(tuple things) except -1
+cpdef tuple members_of(long long things)

@@ -142,30 +142,24 @@ class ExpansionState:
 
     def set_up(self, place: ExpansionPosition) -> None:
         """Fill an empty state from a document that passed its checks."""
-        for territory in range(len(place.cavalry)):
-            self.cavalry[territory] = place.cavalry[territory]
-            self.artillery[territory] = place.artillery[territory]
-            self.fresh_cavalry[territory] = place.fresh_cavalry[territory]
-            self.fresh_artillery[territory] = place.fresh_artillery[territory]
-        self.opened = members(place.opened)
-        self.shielded = members(place.shielded)
-        self.parried = members(place.parried)
-        self.withdrawn = members(place.withdrawn)
-        self.refuge = members(place.refuge)
-        for territory in range(len(place.boosts)):
-            self.boost[territory] = place.boosts[territory]
-        for territory in range(len(place.hired)):
-            self.hired[territory] = place.hired[territory]
-            self.paid[territory] = place.paid[territory]
-        for seat in range(len(place.money)):
-            self.money[seat] = place.money[seat]
-        for seat in range(len(place.food)):
-            self.food[seat] = place.food[seat]
-            self.iron[seat] = place.iron[seat]
-            self.gold[seat] = place.gold[seat]
-        for seat in range(len(place.science)):
-            self.science[seat] = place.science[seat]
-            self.tech[seat] = place.techs[seat]
+        fill(self.cavalry, place.cavalry)
+        fill(self.artillery, place.artillery)
+        fill(self.fresh_cavalry, place.fresh_cavalry)
+        fill(self.fresh_artillery, place.fresh_artillery)
+        self.opened = bits_of(place.opened)
+        self.shielded = bits_of(place.shielded)
+        self.parried = bits_of(place.parried)
+        self.withdrawn = bits_of(place.withdrawn)
+        self.refuge = bits_of(place.refuge)
+        fill(self.boost, place.boosts)
+        fill(self.money, place.money)
+        fill(self.hired, place.hired)
+        fill(self.paid, place.paid)
+        fill(self.food, place.food)
+        fill(self.iron, place.iron)
+        fill(self.gold, place.gold)
+        fill(self.science, place.science)
+        fill(self.tech, place.techs)
         self.researched = place.researched
         if place.coming:
             self.coming = WORLD_EVENTS.index(place.coming.kind)
@@ -173,49 +167,41 @@ class ExpansionState:
         if place.current:
             self.current = WORLD_EVENTS.index(place.current.kind)
             self.current_region = NOTHING if place.current.region is None else place.current.region
-        for seat in range(len(place.newest)):
-            self.newest[seat] = place.newest[seat]
-        self.aims(place)
-        self.bonds(place)
-        for seat in range(len(place.slack)):
-            self.slack[seat] = place.slack[seat]
+        fill(self.newest, place.newest)
+        fill(self.capital, place.capitals)
+        fill(self.beaten_by, place.beaten_by)
+        fill(self.near, place.near)
+        fill(self.honoured, place.honoured)
+        fill(self.ended, place.ended)
+        fill(self.slack, place.slack)
+        fill(self.returns, place.returns)
+        self.set_up_missions(place.missions)
+        self.set_up_treaties(place.treaties, place.offers)
         self.embargo = NOTHING if place.embargo is None else place.embargo
-        for seat in range(len(place.returns)):
-            self.returns[seat] = place.returns[seat]
-        self.revived = members(place.revived)
-        self.left = members(place.left)
+        self.revived = bits_of(place.revived)
+        self.left = bits_of(place.left)
         self.reason = NOTHING if place.reason is None else CONDITIONS.index(place.reason)
 
-    def aims(self, place: ExpansionPosition) -> None:
-        """Set capitals, missions, and which seats are about to win."""
-        for seat in range(len(place.capitals)):
-            self.capital[seat] = place.capitals[seat]
-        for seat in range(len(place.missions)):
-            it = place.missions[seat]
-            self.mission[seat] = MISSIONS.index(it.kind)
-            self.mission_regions[seat] = members(it.regions)
-            self.mission_count[seat] = it.count
-            self.mission_seat[seat] = NOTHING if it.seat is None else it.seat
-        for seat in range(len(place.beaten_by)):
-            self.beaten_by[seat] = place.beaten_by[seat]
-        for seat in range(len(place.near)):
-            self.near[seat] = place.near[seat]
+    def set_up_missions(self, missions: tuple[Mission, ...]) -> None:
+        """Set everyone's mission."""
+        for seat, mission in enumerate(missions):
+            self.mission[seat] = MISSIONS.index(mission.kind)
+            self.mission_regions[seat] = bits_of(mission.regions)
+            self.mission_count[seat] = mission.count
+            self.mission_seat[seat] = NOTHING if mission.seat is None else mission.seat
 
-    def bonds(self, place: ExpansionPosition) -> None:
-        """Set treaties, offers, and each seat's record."""
-        for treaty in place.treaties:
+    def set_up_treaties(self, treaties: tuple[Treaty, ...], offers: tuple[Offer, ...]) -> None:
+        """Set treaties and offers."""
+        for treaty in treaties:
             for pair in (treaty.one * SEATS + treaty.other, treaty.other * SEATS + treaty.one):
                 self.treaty[pair] = TREATIES.index(treaty.kind)
                 self.until[pair] = treaty.until
                 self.ender[pair] = NOTHING if treaty.ender is None else treaty.ender
                 self.notice[pair] = 1 if treaty.notice else 0
-        for offer in place.offers:
+        for offer in offers:
             pair = offer.seat * SEATS + offer.to
             self.offer[pair] = TREATIES.index(offer.kind)
             self.offer_rounds[pair] = offer.rounds
-        for seat in range(len(place.honoured)):
-            self.honoured[seat] = place.honoured[seat]
-            self.ended[seat] = place.ended[seat]
 
     # --- as plain data --------------------------------------------------------------------
 
@@ -234,7 +220,7 @@ class ExpansionState:
         goal = self.mission_seat[seat]
         return Mission(
             MISSIONS[self.mission[seat]],
-            listed(self.mission_regions[seat]),
+            members_of(self.mission_regions[seat]),
             self.mission_count[seat],
             None if goal < 0 else goal,
         )
@@ -263,7 +249,13 @@ class ExpansionState:
         return tuple(found)
 
 
-def members(things: tuple[int, ...]) -> int:
+def fill(array: list[int], values: tuple[int, ...]) -> None:
+    """Copy values into the start of an array; the checks of a document make sure that they fit."""
+    for place in range(len(values)):
+        array[place] = values[place]
+
+
+def bits_of(things: tuple[int, ...]) -> int:
     """Return a set as the bits of one number."""
     found = 0
     for thing in things:
@@ -271,7 +263,7 @@ def members(things: tuple[int, ...]) -> int:
     return found
 
 
-def listed(things: int) -> tuple[int, ...]:
+def members_of(things: int) -> tuple[int, ...]:
     """Return the members of a bit set, in order."""
     return tuple([number for number in range(62) if things & BITS[number]])
 

@@ -26,17 +26,17 @@ NEEDS_ANOTHER = Refusal("needs_another", "Research the previous technology in th
 TOO_DEAR = Refusal("too_dear", "You don't have enough science for that.")
 
 
-def study(state: State, seat: int) -> int:
+def science_due(state: State, seat: int) -> int:
     """Return the science due to a seat at the start of its turn (CQ-86, CQ-97)."""
     plus = state.plus
     science = max(1, state.territories(seat) // 3)
     for tech in (ROADS, CONVOYS, WITHDRAWAL, SCOUTS, ENVOYS):
-        if plus is not None and plus.knows(seat, tech) and pointless(state, tech):
+        if plus is not None and plus.knows(seat, tech) and is_useless(state, tech):
             science += 1
     return science
 
 
-def pointless(state: State, tech: int) -> bool:
+def is_useless(state: State, tech: int) -> bool:
     """Whether the technology would change nothing in this game (CQ-97)."""
     book = state.book
     if tech == ROADS:
@@ -47,10 +47,10 @@ def pointless(state: State, tech: int) -> bool:
         return not book.until
     if tech == SCOUTS:
         return not book.fog
-    return tech == ENVOYS and (not book.treaties or sides_at_table(state) < 3)
+    return tech == ENVOYS and (not book.treaties or starting_sides(state) < 3)
 
 
-def sides_at_table(state: State) -> int:
+def starting_sides(state: State) -> int:
     """Count the sides at the start of the game; with only two there are no treaties (CQ-156)."""
     found = 0
     for seat in range(state.seats):
@@ -66,7 +66,7 @@ def fortify_moves(state: State, seat: int) -> int:
     return state.book.moves
 
 
-def unpaid(plus: ExpansionState, seat: int, tech: int) -> Refusal | None:
+def research_refusal(plus: ExpansionState, seat: int, tech: int) -> Refusal | None:
     """Return why the seat can't research the technology this turn (CQ-85, CQ-87)."""
     if plus.researched:
         return ONE_A_TURN
@@ -74,10 +74,10 @@ def unpaid(plus: ExpansionState, seat: int, tech: int) -> Refusal | None:
         return KNOWN
     if tech % TIERS and not plus.knows(seat, tech - 1):
         return NEEDS_ANOTHER
-    return None if TECH_COSTS[tech % TIERS] <= means(plus, seat) else TOO_DEAR
+    return None if TECH_COSTS[tech % TIERS] <= research_funds(plus, seat) else TOO_DEAR
 
 
-def means(plus: ExpansionState, seat: int) -> int:
+def research_funds(plus: ExpansionState, seat: int) -> int:
     """Return what the seat can spend on research: science, and gold if there is any (CQ-87)."""
     return plus.science[seat] + plus.gold[seat]
 

@@ -19,18 +19,18 @@ cdef int offer(State state, int to, kind, int rounds, motive, events) except -1
 @cython.locals(plus=ExpansionState, seat=int, asked=int, kind=int, rounds=int)
 cdef int answer(State state, int to, bint accept, motive, events) except -1
 @cython.locals(plus=ExpansionState, pair=int)
-cdef int write(State state, int one, int other, int kind, int until, int ender, bint notice) except -1
+cdef int set_treaty(State state, int one, int other, int kind, int until, int ender, bint notice) except -1
 @cython.locals(plus=ExpansionState)
-cdef int withdraw(State state, int seat, int to) except -1
+cdef int remove_offer(State state, int seat, int to) except -1
 @cython.locals(plus=ExpansionState, seat=int, pair=int, kind=int, former=int, at_once=bint, until=int)
 cdef int give_notice(State state, int to, motive, events) except -1
 @cython.locals(plus=ExpansionState, noticed=bint)
-cdef int run_out(State state, int seat, int other, events) except -1
+cdef int end_on_time(State state, int seat, int other, events) except -1
 @cython.locals(plus=ExpansionState)
-cdef int dissolve(State state, int one, int other, why, events) except -1
+cdef int end_treaty(State state, int one, int other, why, events) except -1
 @cython.locals(plus=ExpansionState, seat=int, other=int, pair=int)
 cdef int expire(State state, events) except -1
 @cython.locals(other=int)
-cdef int lapse(State state) except -1
+cdef int drop_unanswered(State state) except -1
 @cython.locals(plus=ExpansionState, two_left=bint, one=int, other=int)
-cdef int fall(State state, int fallen, events) except -1
+cdef int end_treaties_of(State state, int fallen, events) except -1

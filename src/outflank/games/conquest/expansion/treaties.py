@@ -122,16 +122,18 @@ def answer(state: State, to: int, accept: bool, motive: Any, events: list[Event]
     asked = to * PAIR + seat
     kind = plus.offer[asked]
     rounds = plus.offer_rounds[asked]
-    withdraw(state, to, seat)
+    remove_offer(state, to, seat)
     if accept:
-        withdraw(state, seat, to)
-        write(state, seat, to, kind, state.round + rounds if rounds else 0, seat if rounds else NOBODY, False)
+        remove_offer(state, seat, to)
+        set_treaty(
+            state, seat, to, kind, state.round + rounds if rounds else 0, seat if rounds else NOBODY, False
+        )
     if events is not None:
         told: Any = TREATIES[kind]
         events.append(TreatyAnswered(seat, to, told, rounds, accept, motive))
 
 
-def write(state: State, one: int, other: int, kind: int, until: int, ender: int, notice: bool) -> None:
+def set_treaty(state: State, one: int, other: int, kind: int, until: int, ender: int, notice: bool) -> None:
     """Record the treaty between two seats."""
     plus = state.plus
     assert plus is not None
@@ -142,7 +144,7 @@ def write(state: State, one: int, other: int, kind: int, until: int, ender: int,
         plus.notice[pair] = notice
 
 
-def withdraw(state: State, seat: int, to: int) -> None:
+def remove_offer(state: State, seat: int, to: int) -> None:
     """Remove an offer."""
     plus = state.plus
     assert plus is not None
@@ -162,18 +164,18 @@ def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) 
     until = state.round if at_once else state.round + 1
     if former != seat:
         plus.ended[seat] += 1
-    write(state, seat, to, kind, until, seat, True)
+    set_treaty(state, seat, to, kind, until, seat, True)
     if events is not None:
         told: Any = TREATIES[kind]
         events.append(NoticeGiven(seat, to, told, until, motive))
     if at_once and former == to:
         # Both gave notice, so neither gets credit for keeping the treaty.
-        dissolve(state, seat, to, "notice", events)
+        end_treaty(state, seat, to, "notice", events)
     elif at_once:
-        run_out(state, seat, to, events)
+        end_on_time(state, seat, to, events)
 
 
-def run_out(state: State, seat: int, other: int, events: list[Event] | None) -> None:
+def end_on_time(state: State, seat: int, other: int, events: list[Event] | None) -> None:
     """End a treaty on time and credit the seats that kept it (CQ-153, CQ-157)."""
     plus = state.plus
     assert plus is not None
@@ -181,15 +183,15 @@ def run_out(state: State, seat: int, other: int, events: list[Event] | None) -> 
     plus.honoured[other] += 1
     if not noticed:
         plus.honoured[seat] += 1
-    dissolve(state, seat, other, "notice" if noticed else "time", events)
+    end_treaty(state, seat, other, "notice" if noticed else "time", events)
 
 
-def dissolve(state: State, one: int, other: int, why: Any, events: list[Event] | None) -> None:
+def end_treaty(state: State, one: int, other: int, why: Any, events: list[Event] | None) -> None:
     """End the treaty between two seats."""
     plus = state.plus
     assert plus is not None
     kind: Any = TREATIES[plus.treaty[one * PAIR + other]]
-    write(state, one, other, NO_TREATY, 0, NOBODY, False)
+    set_treaty(state, one, other, NO_TREATY, 0, NOBODY, False)
     if events is not None:
         events.append(TreatyEnded(min(one, other), max(one, other), kind, why))
 
@@ -205,16 +207,16 @@ def expire(state: State, events: list[Event] | None) -> None:
     for other in range(state.seats):
         pair = seat * PAIR + other
         if plus.treaty[pair] and plus.ender[pair] == seat and state.round >= plus.until[pair]:
-            run_out(state, seat, other, events)
+            end_on_time(state, seat, other, events)
 
 
-def lapse(state: State) -> None:
+def drop_unanswered(state: State) -> None:
     """End a turn: drop the offers that the seat hasn't answered (CQ-152)."""
     for other in range(state.seats):
-        withdraw(state, other, state.turn)
+        remove_offer(state, other, state.turn)
 
 
-def fall(state: State, fallen: int, events: list[Event] | None) -> None:
+def end_treaties_of(state: State, fallen: int, events: list[Event] | None) -> None:
     """End an eliminated seat's treaties, or all treaties once only two sides are left (CQ-156)."""
     plus = state.plus
     assert plus is not None
@@ -222,6 +224,6 @@ def fall(state: State, fallen: int, events: list[Event] | None) -> None:
     for one in range(state.seats):
         for other in range(state.seats):
             if fallen in (one, other) or two_left:
-                withdraw(state, one, other)
+                remove_offer(state, one, other)
                 if plus.treaty[one * PAIR + other]:
-                    dissolve(state, one, other, "fallen" if fallen in (one, other) else "two_left", events)
+                    end_treaty(state, one, other, "fallen" if fallen in (one, other) else "two_left", events)

@@ -7,7 +7,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 
-def thin(state: State, territory: int) -> None:
+def trim_kinds(state: State, territory: int) -> None:
     """Adjust the kinds after losses: infantry falls first, then cavalry, then artillery (CQ-72)."""
     plus = state.plus
     if plus is not None:
@@ -17,7 +17,7 @@ def thin(state: State, territory: int) -> None:
         )
 
 
-def chosen(said: int, have: int, room: int) -> int:
+def count_moving(said: int, have: int, room: int) -> int:
     """Return how many of a kind move; by default as many as there are and fit (CQ-73)."""
     return min(have, room) if said == UNSAID else said
 
@@ -31,7 +31,7 @@ def mixed(state: State, one: int, other: int) -> bool:
     return 0 < most < state.armies[one] + state.armies[other]
 
 
-def shift(state: State, source: int, target: int, cavalry: int, artillery: int) -> None:
+def move_kinds(state: State, source: int, target: int, cavalry: int, artillery: int) -> None:
     """Move cavalry and artillery along with their armies; negative counts move back."""
     plus = state.plus
     if plus is not None:
@@ -41,7 +41,7 @@ def shift(state: State, source: int, target: int, cavalry: int, artillery: int) 
         plus.artillery[target] += artillery
 
 
-def place(state: State, territory: int, unit: int, count: int) -> None:
+def place_kind(state: State, territory: int, unit: int, count: int) -> None:
     """Count placed armies as this kind; a negative count takes them back (CQ-70)."""
     plus = state.plus
     if plus is not None and unit == CAVALRY:
@@ -52,7 +52,7 @@ def place(state: State, territory: int, unit: int, count: int) -> None:
         plus.fresh_artillery[territory] += count
 
 
-def fresh(state: State, territory: int, unit: int) -> int:
+def undoable(state: State, territory: int, unit: int) -> int:
     """Return how many of a kind were placed here and can still be taken back (CQ-71)."""
     plus = state.plus
     if plus is None:
@@ -73,7 +73,7 @@ def confirm(state: State) -> None:
             plus.fresh_artillery[territory] = 0
 
 
-def ridable(state: State, seat: int, source: int) -> int:
+def cavalry_reach(state: State, seat: int, source: int) -> int:
     """Return where only cavalry can fortify: two steps away, through the seat's own land (CQ-74, CQ-162)."""
     plus = state.plus
     if plus is None or not plus.cavalry[source]:

@@ -18,8 +18,8 @@ cdef bint can_happen(State state, int kind) except -1
 @cython.locals(lost=list, turned=list)
 cdef int strike(State state, ExpansionState plus, events) except -1
 @cython.locals(found=list, territory=int, fell=int)
-cdef list halve(State state)
+cdef list halve_stacks(State state)
 @cython.locals(seat=int, turned=list, left="long long", territory=int)
-cdef list rise(State state, ExpansionState plus)
+cdef list revolt(State state, ExpansionState plus)
 @cython.locals(best=int, seat=int)
 cdef int largest(State state) noexcept

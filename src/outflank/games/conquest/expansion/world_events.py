@@ -76,28 +76,28 @@ def strike(state: State, plus: ExpansionState, events: list[Event] | None) -> No
     lost: list[tuple[int, int]] = []
     turned: list[int] = []
     if plus.current == PLAGUE:
-        lost = halve(state)
+        lost = halve_stacks(state)
     elif plus.current == REVOLT:
-        turned = rise(state, plus)
+        turned = revolt(state, plus)
     if events is not None:
         region = None if plus.current_region < 0 else plus.current_region
         kind = WORLD_EVENTS[plus.current]
         events.append(Struck(kind, state.round, region, tuple(lost), tuple(turned)))
 
 
-def halve(state: State) -> list[tuple[int, int]]:
+def halve_stacks(state: State) -> list[tuple[int, int]]:
     """Halve every stack over 10, rounding up; return the territories with their losses (CQ-102)."""
     found = []
     for territory in range(state.terrain.size):
         fell = state.armies[territory] // 2
         if state.armies[territory] > CROWDED:
             state.armies[territory] -= fell
-            units.thin(state, territory)
+            units.trim_kinds(state, territory)
             found.append((territory, fell))
     return found
 
 
-def rise(state: State, plus: ExpansionState) -> list[int]:
+def revolt(state: State, plus: ExpansionState) -> list[int]:
     """Make the largest empire's single armies in its newest region neutral (CQ-105)."""
     seat = largest(state)
     turned: list[int] = []

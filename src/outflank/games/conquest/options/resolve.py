@@ -157,7 +157,7 @@ def with_map(given: Settings, seed: int) -> Settings:
     if name not in builtin_maps():
         known = ", ".join([*builtin_maps(), GENERATED, RANDOM])
         raise OptionsError(f'There is no map "{name}". Choose one of: {known}.', "map")
-    return msgspec.structs.replace(given, map=name, graph=graph_in(builtin_maps()[name], storms(given)))
+    return msgspec.structs.replace(given, map=name, graph=graph_in(builtin_maps()[name], has_storms(given)))
 
 
 def any_map(given: Settings, seed: int) -> str:
@@ -181,11 +181,11 @@ def graph_of(settled: Settings) -> Graph:
     if settled.graph is not None:
         return settled.graph
     if isinstance(settled.map, Atlas):
-        return graph_in(settled.map, storms(settled))
+        return graph_in(settled.map, has_storms(settled))
     raise OptionsError("These options have no map yet: resolve them first.")
 
 
-def storms(terms: Terms) -> bool:
+def has_storms(terms: Terms) -> bool:
     """Whether a storm can close sea routes (CQ-103)."""
     return terms.events_every_rounds > 0
 
@@ -199,17 +199,17 @@ def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
         symbols=tuple(
             [number % 3 if it.card is None else it.card for number, it in enumerate(atlas.territories)]
         ),
-        sea=over_water(atlas) if stormy else (),
+        sea=sea_borders(atlas) if stormy else (),
     )
 
 
-def over_water(atlas: Atlas) -> tuple[int, ...]:
+def sea_borders(atlas: Atlas) -> tuple[int, ...]:
     """Return the indices of the borders that are sea links."""
     links = {frozenset((link.one, link.other)) for link in atlas.links}
     return tuple([number for number, border in enumerate(atlas.borders) if frozenset(border) in links])
 
 
-def agreed(document: Mapping[str, object]) -> Terms:
+def terms_in(document: Mapping[str, object]) -> Terms:
     """Return the options of a position; raise ValueError if they don't fit."""
     return msgspec.convert(snake_case(document), Terms)
 
@@ -228,7 +228,7 @@ def terms_flaw(terms: Terms, seats: int) -> str | None:
 def find_flaw(terms: Terms, seats: int) -> Flaw | None:
     """Return the first flaw with the option to change, or None."""
     return limit_flaw(terms, seats) or next(
-        (Flaw(name, sentence) for name, sentence in judgements(terms, seats) if sentence), None
+        (Flaw(name, sentence) for name, sentence in dependent_flaws(terms, seats) if sentence), None
     )
 
 
@@ -247,7 +247,7 @@ def limit_flaw(terms: Terms, seats: int) -> Flaw | None:
     return Flaw("setup_initial_armies", sentence)
 
 
-def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
+def dependent_flaws(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
     """Check options that depend on others, by name."""
     if terms.elimination_trade_down_to >= terms.elimination_trade_if_at_least:
         forced = terms.elimination_trade_if_at_least

@@ -109,11 +109,11 @@ class Rulebook:
 
 def rulebook_of(terms: Terms) -> Rulebook:
     """Return the rulebook of these options, the same object for the same options."""
-    return shared(msgspec.msgpack.encode(terms))
+    return cached_rulebook(msgspec.msgpack.encode(terms))
 
 
 @lru_cache(maxsize=64)
-def shared(encoded: bytes) -> Rulebook:
+def cached_rulebook(encoded: bytes) -> Rulebook:
     """Return the rulebook of encoded options; a cache needs a hashable key, and the options aren't."""
     return Rulebook(msgspec.msgpack.decode(encoded, type=Terms))
 

@@ -22,8 +22,8 @@ from outflank.kernel.options import (
 from outflank.maps.atlas import Atlas
 from outflank.maps.generators import region_map
 
-MOST_REGIONS = 31  # CQ-4
-MOST_SET = 10_000  # CQ-31
+MOST_REGIONS = 31  # compiled tables of regions have 32 entries (CQ-4)
+MOST_SET = 10_000  # armies for a set: far above real games, and sums of them still fit a C int (CQ-31)
 MOST_SEED = 2**53 - 1  # browsers read larger JSON numbers inexactly
 SHARED_SEEDS = 1_000_000_000  # nine digits are short enough to read to a friend
 Preset = Literal["world", "world-plus", "rizk", "rizk-plus"]

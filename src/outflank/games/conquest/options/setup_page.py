@@ -132,10 +132,10 @@ def gist(settled: Settings) -> str:
     ways = [WAYS[way] for way in settled.win_conditions if way in WAYS]
     if ways:
         parts.append(f"winning {' or '.join(ways)}")
-    return f"{listed(parts)}." if parts else PLAIN
+    return f"{joined(parts)}." if parts else PLAIN
 
 
-def listed(parts: list[str]) -> str:
+def joined(parts: list[str]) -> str:
     """Join the parts with commas and "and", starting with a capital letter."""
     words = f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else parts[0]
     return words[0].upper() + words[1:]

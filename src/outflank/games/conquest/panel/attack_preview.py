@@ -76,7 +76,7 @@ def known_world(state: State, seat: int) -> State:
 
     Modifiers and odds come from this copy, so a preview can't leak what fog hides.
     """
-    if fog.clear(state, seat):
+    if fog.sees_all(state, seat):
         return state
     world = state.clone()
     fog.hide(world, seat, False)
@@ -104,13 +104,13 @@ def prospect(state: State, world: State, seat: int, source: int, target: int, ke
         target=target,
         attackers=attackers,
         defenders=state.armies[target] if seen else UNSEEN_ARMIES,
-        notes=modified(state, world, seat, source, target).notes,
-        completes=completed(state, seat, target),
-        breaks=broken(state, seat, target),
+        notes=modifiers_of(state, world, seat, source, target).notes,
+        completes=region_completed(state, seat, target),
+        breaks=region_broken(state, seat, target),
     )
     if not seen or max(attackers, known.defenders) > odds.MOST_ARMIES:
         return known
-    return with_chances(state, modified(state, world, seat, source, target), known, source, min(3, free))
+    return with_chances(state, modifiers_of(state, world, seat, source, target), known, source, min(3, free))
 
 
 def with_chances(state: State, special: Modifiers, known: Prospect, source: int, dice: int) -> Prospect:
@@ -123,7 +123,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
         special.edge,
         special.shield,
         special.parry,
-        comes_back(state, source, known.target),
+        returns_army(state, source, known.target),
     )
     answer = min(state.book.defence, known.defenders)
     return msgspec.structs.replace(
@@ -155,7 +155,7 @@ def without_absorbed(chances: tuple[float, ...], absorbs: bool) -> tuple[float, 
 def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, ...]]:
     """Return the defender's losses for each number of dice, and the modifiers (CQ-40)."""
     source, target = state.source, state.target
-    special = modified(state, known_world(state, seat), seat, source, target)
+    special = modifiers_of(state, known_world(state, seat), seat, source, target)
     resolver = state.book.terms.attack_resolver
     found = []
     for dice in range(1, min(state.book.defence, state.armies[target]) + 1):
@@ -167,7 +167,7 @@ def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, .
     return tuple(found), special.notes
 
 
-def modified(state: State, world: State, seat: int, source: int, target: int) -> Modifiers:
+def modifiers_of(state: State, world: State, seat: int, source: int, target: int) -> Modifiers:
     """Return both sides' modifiers, as far as the seat can see them (CQ-75 to CQ-78)."""
     if state.plus is None:
         return Modifiers(0, False, False, ())
@@ -215,7 +215,7 @@ def defence_cause(world: State, target: int) -> str:
     return "citadel" if plus.boost[target] == CITADEL else "walls"
 
 
-def comes_back(state: State, source: int, target: int) -> bool:
+def returns_army(state: State, source: int, target: int) -> bool:
     """Whether one army would come back from a failed attack until decided (CQ-79)."""
     plus = state.plus
     if plus is None or not state.book.until:
@@ -224,17 +224,17 @@ def comes_back(state: State, source: int, target: int) -> bool:
     return bool(knows and not plus.withdrawn >> target & 1)
 
 
-def completed(state: State, seat: int, target: int) -> int | None:
+def region_completed(state: State, seat: int, target: int) -> int | None:
     """Return the region that the seat would complete by capturing the target."""
     region = state.terrain.region[target]
     others = state.terrain.members[region] & ~state.terrain.bit[target]
     return region if not others & ~state.held[seat] else None
 
 
-def broken(state: State, seat: int, target: int) -> int | None:
+def region_broken(state: State, seat: int, target: int) -> int | None:
     """Return the complete region that the capture would break, if the seat sees all of it."""
     region, owner = state.terrain.region[target], state.owner[target]
     lands = state.terrain.members[region]
     if owner >= NEUTRAL or lands & ~fog.owners_seen(state, seat) or lands & ~state.held[owner]:
         return None
-    return None if completed(state, seat, target) is not None else region
+    return None if region_completed(state, seat, target) is not None else region

@@ -34,7 +34,7 @@ from outflank.kernel.game import OddsError, Question, Refusal, Seat
 TRACK = 7
 BEFORE_NEXT = 2
 PLACING = (SETUP, REINFORCE, SPOILS)
-# The most fortify moves that the counter shows. A larger number helps nobody, and it may be unlimited.
+# The most fortify moves that the counter shows. A larger number is no help, and it can be unlimited.
 MANY = 9
 
 
@@ -138,7 +138,7 @@ def panel(state: State, seat: Seat) -> Panel | None:
         sets=card_sets(state, seat) if acts else (),
         worths=worths,
         traded=traded,
-        means=technology.means(state.plus, seat)
+        means=technology.research_funds(state.plus, seat)
         if state.plus is not None and state.book.technology
         else None,
         moves=min(MANY, left) if acts and state.phase == FORTIFY else 0,
@@ -171,7 +171,7 @@ def shortage(state: State, seat: Seat, cut: int = 0, territory: int = 0, more: i
     plus = state.plus
     if plus is None or not state.book.economy or state.fallen[seat]:
         return 0
-    revenue, upkeep = economy.dues(state, seat, cut, territory, more)
+    revenue, upkeep = economy.income_and_upkeep(state, seat, cut, territory, more)
     return max(0, upkeep - revenue - plus.money[seat])
 
 
@@ -179,7 +179,7 @@ def track(state: State, seat: Seat) -> tuple[tuple[int, ...], int]:
     """Return the worth of the sets around the seat's next one, and the next one's index (CQ-27 to CQ-31)."""
     if state.book.fixed:
         return (), 0
-    done = cards.traded(state, seat)
+    done = cards.sets_counted(state, seat)
     first = max(0, done - BEFORE_NEXT)
     worths = list(state.book.worth)
     steps = [worths[min(place, SETS - 1)] for place in range(first, first + TRACK)]
@@ -202,7 +202,7 @@ def card_sets(state: State, seat: Seat) -> tuple[CardSet, ...]:
 def card_set(state: State, seat: Seat, places: tuple[int, int, int]) -> CardSet:
     """Return what these cards are worth, with the bonus for territories shown."""
     one, two, three = [state.hand[seat * HAND + place] for place in places]
-    lands = refusals.matches(state, seat, [one, two, three])
+    lands = refusals.bonus_territories(state, seat, [one, two, three])
     each = state.book.bonus
     bonus = each * (len(lands) if state.book.every_match else min(1, len(lands)))
     return CardSet(places, cards.worth_of(state, seat, one, two, three), tuple(lands), each, bonus)
@@ -212,21 +212,21 @@ def answer(state: State, seat: Seat, question: ConquestQuestion) -> ConquestAnsw
     """Answer a question from what the seat may know; raise OddsError if it makes no sense."""
     match question:
         case Attacks(source, _):
-            checked(state, source)
+            check_territories(state, source)
             return attack_preview.attacks(state, seat, question)
         case WhyNot():
-            return explanations.press(state, seat, question)
+            return explanations.explain(state, seat, question)
         case Hires(territory):
-            checked(state, territory)
+            check_territories(state, territory)
             return hires(state, seat, territory)
         case Kinds(source, target):
-            checked(state, source, target)
+            check_territories(state, source, target)
             return kinds(state, seat, question)
         case Technologies():
             return technologies(state, seat)
 
 
-def checked(state: State, *territories: int) -> None:
+def check_territories(state: State, *territories: int) -> None:
     """Raise OddsError for a territory that isn't on the map."""
     for territory in territories:
         if not 0 <= territory < state.terrain.size:
@@ -241,7 +241,7 @@ def hires(state: State, seat: Seat, territory: int) -> Hirings:
         return Hirings(())
     found = []
     for unit in range(len(UNITS) if state.book.units else 1):
-        room = economy.openings(state, plus, territory) // POINTS[unit]
+        room = economy.hires_left(state, plus, territory) // POINTS[unit]
         counts = itertools.takewhile(
             lambda count, unit=unit: economy.price(state, territory, count, unit) <= plus.money[seat],  # type: ignore[misc]
             range(1, min(room, max(0, plus.money[seat])) + 1),
@@ -263,7 +263,7 @@ def kinds(state: State, seat: Seat, question: Kinds) -> KindSpan | None:
     guns = sum([plus.artillery[stack] for stack in stacks])
     count = question.count
     foot = sum([state.armies[stack] for stack in stacks]) - horses - guns
-    if not enters and units.ridable(state, seat, source) >> target & 1:
+    if not enters and units.cavalry_reach(state, seat, source) >> target & 1:
         return KindSpan(True, 0, (count, count, count), (0, 0, 0))
     riders = span(max(0, count - foot - guns), question.cavalry, min(horses, count))
     crews = span(max(0, count - riders[1] - foot), question.artillery, min(guns, count - riders[1]))
@@ -279,10 +279,10 @@ def technologies(state: State, seat: Seat) -> TechStandings:
     """Return the state of every technology for the seat (CQ-85, CQ-87, CQ-97)."""
     if state.plus is None or not state.book.technology:
         return TechStandings(())
-    return TechStandings(tuple([standing(state, seat, number) for number in range(len(TECHS))]))
+    return TechStandings(tuple([tech_standing(state, seat, number) for number in range(len(TECHS))]))
 
 
-def standing(state: State, seat: Seat, number: int) -> TechStanding:
+def tech_standing(state: State, seat: Seat, number: int) -> TechStanding:
     """Return the state of one technology."""
     plus = state.plus
     assert plus is not None
@@ -291,7 +291,7 @@ def standing(state: State, seat: Seat, number: int) -> TechStanding:
         return TechStanding(name, "known")
     if number % TIERS and not plus.knows(seat, number - 1):
         return TechStanding(name, "locked", f"Requires {TECHS[number - 1].capitalize()}")
-    missing = TECH_COSTS[number % TIERS] - technology.means(plus, seat)
+    missing = TECH_COSTS[number % TIERS] - technology.research_funds(plus, seat)
     if missing > 0:
         return TechStanding(name, "locked", f"Needs {missing} more science")
     why = not_now(state, seat)

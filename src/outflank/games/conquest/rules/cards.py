@@ -51,7 +51,7 @@ def refill(state: State) -> bool:
 def draw(state: State) -> int:
     """Draw a card, each equally likely; return -1 if none is left (CQ-24, CQ-25, CQ-127)."""
     if state.book.iid:
-        return draw_anew(state)
+        return draw_random(state)
     count = bits.count(state.deck)
     rare = 0 if state.plus is None else bits.count(state.plus.deck_special)
     if not count and not state.deck_wilds and not rare:
@@ -76,7 +76,7 @@ def draw_special(state: State, place: int) -> int:
     return (FIRST_SPECIAL + special) * 4 + WILD
 
 
-def draw_anew(state: State) -> int:
+def draw_random(state: State) -> int:
     """Draw a card without a deck: no territory, and wild as often as in a full deck (CQ-25, CQ-127).
 
     Always draw the same number of words. Later rolls show their place in the dice stream (CQ-47), so a
@@ -139,17 +139,17 @@ def first_set(state: State, seat: int) -> int:
 
 def worth(state: State, seat: int, one: int, two: int, three: int) -> int:
     """Return what these symbols are worth to the seat now, without special cards (CQ-27 to CQ-31)."""
-    return changed(state, seat, rate(state, seat, one, two, three))
+    return adjusted_worth(state, seat, rate(state, seat, one, two, three))
 
 
 def rate(state: State, seat: int, one: int, two: int, three: int) -> int:
     """Return the exchange rate for these symbols."""
     if state.book.fixed:
         return fixed_worth(state, one, two, three)
-    return state.book.worth[min(traded(state, seat), SETS - 1)]
+    return state.book.worth[min(sets_counted(state, seat), SETS - 1)]
 
 
-def changed(state: State, seat: int, armies: int) -> int:
+def adjusted_worth(state: State, seat: int, armies: int) -> int:
     """Adjust a set's worth for bankers, a fair and an embargo (CQ-31, CQ-96, CQ-108, CQ-130)."""
     plus = state.plus
     if plus is None:
@@ -169,7 +169,7 @@ def worth_of(state: State, seat: int, one: int, two: int, three: int) -> int:
         for card in (one, two, three):
             if card // 4 == FIRST_SPECIAL + SURGE:
                 armies += armies // 2
-    return changed(state, seat, armies)
+    return adjusted_worth(state, seat, armies)
 
 
 def count_set(state: State, seat: int, shown: tuple[int, int, int]) -> None:
@@ -189,10 +189,10 @@ def count_set(state: State, seat: int, shown: tuple[int, int, int]) -> None:
             slack = max(slack, 1)
         elif special == CRASH:
             slack = max(slack, 1) + FALLING
-    plus.slack[seat] += min(slack, traded(state, seat))
+    plus.slack[seat] += min(slack, sets_counted(state, seat))
 
 
-def traded(state: State, seat: int) -> int:
+def sets_counted(state: State, seat: int) -> int:
     """Return how many sets have raised the rate for the seat's next one (CQ-31, CQ-129, CQ-131)."""
     plus = state.plus
     if state.book.per_player:

@@ -6,21 +6,21 @@ from outflank.kernel cimport bits_in_c as bits
 cdef int DEPOTS, DROUGHT, HARVEST, LEVIED, LEVY, SUPPLIED
 
 @cython.locals(found="long long", ours="long long", region=int)
-cdef long long joint(State state, int seat) noexcept
+cdef long long complete_regions(State state, int seat) noexcept
 @cython.locals(found="long long", region=int)
-cdef long long whole(State state, int seat) noexcept
+cdef long long paid_regions(State state, int seat) noexcept
 @cython.locals(members="long long", mine=int, theirs=int, other=int)
-cdef bint leads(State state, int seat, int region) noexcept
+cdef bint holds_most(State state, int seat, int region) noexcept
 @cython.locals(found="long long")
-cdef long long paying(State state, int seat) noexcept
+cdef long long paying_regions(State state, int seat) noexcept
 @cython.locals(bonus=int)
-cdef int pays(State state, int region) noexcept
+cdef int region_bonus(State state, int region) noexcept
 @cython.locals(count=int, bonus=int)
 cdef int armies(State state, int seat) noexcept
 @cython.locals(bonus=int, left="long long")
-cdef int bonuses(State state, int seat) noexcept
+cdef int total_bonus(State state, int seat) noexcept
 @cython.locals(found=int)
-cdef int aid(State state, int seat) noexcept
-cdef int depots(State state, int seat) noexcept
+cdef int other_armies(State state, int seat) noexcept
+cdef int depot_armies(State state, int seat) noexcept
 cpdef tuple incomes(State state)
-cpdef tuple payments(State state)
+cpdef tuple region_bonuses(State state)

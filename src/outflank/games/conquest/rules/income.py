@@ -7,7 +7,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 
-def joint(state: State, seat: int) -> int:
+def complete_regions(state: State, seat: int) -> int:
     """Return the regions held completely by the seat, or by its team together, as a set."""
     found = 0
     ours = state.ours(seat)
@@ -17,17 +17,17 @@ def joint(state: State, seat: int) -> int:
     return found
 
 
-def whole(state: State, seat: int) -> int:
+def paid_regions(state: State, seat: int) -> int:
     """Return the complete regions that pay this seat rather than a teammate (CQ-163)."""
-    found = joint(state, seat)
+    found = complete_regions(state, seat)
     if state.book.teams:
         for region in range(state.terrain.regions):
-            if not leads(state, seat, region):
+            if not holds_most(state, seat, region):
                 found &= ~state.terrain.bit[region]
     return found
 
 
-def leads(state: State, seat: int, region: int) -> bool:
+def holds_most(state: State, seat: int, region: int) -> bool:
     """Whether the seat holds more of the region than any teammate; the lower seat wins ties (CQ-163)."""
     members = state.terrain.members[region]
     mine = bits.count(members & state.held[seat])
@@ -39,13 +39,13 @@ def leads(state: State, seat: int, region: int) -> bool:
     return True
 
 
-def paying(state: State, seat: int) -> int:
+def paying_regions(state: State, seat: int) -> int:
     """Return the regions that would pay the seat if its turn began now (CQ-18, CQ-19)."""
-    found = whole(state, seat)
+    found = paid_regions(state, seat)
     return found & state.kept[seat] if state.book.full_round else found
 
 
-def pays(state: State, region: int) -> int:
+def region_bonus(state: State, region: int) -> int:
     """Return a region's bonus this round (CQ-20, CQ-106)."""
     bonus = state.terrain.bonus[region]
     if state.book.growth and state.round > 1:
@@ -58,35 +58,35 @@ def pays(state: State, region: int) -> int:
 def armies(state: State, seat: int) -> int:
     """Return the armies due to a seat at the start of its turn (CQ-16 to CQ-20)."""
     if state.book.economy:
-        return aid(state, seat)
+        return other_armies(state, seat)
     count = bits.count(state.held[seat]) // state.book.divisor
-    bonus = bonuses(state, seat)
+    bonus = total_bonus(state, seat)
     if state.book.total:
-        return max(state.book.minimum, count + bonus) + aid(state, seat)
-    return max(state.book.minimum, count) + bonus + aid(state, seat)
+        return max(state.book.minimum, count + bonus) + other_armies(state, seat)
+    return max(state.book.minimum, count) + bonus + other_armies(state, seat)
 
 
-def bonuses(state: State, seat: int) -> int:
+def total_bonus(state: State, seat: int) -> int:
     """Return the sum of the seat's region bonuses."""
     bonus = 0
-    left = paying(state, seat)
+    left = paying_regions(state, seat)
     while left:
-        bonus += pays(state, bits.lowest(left))
+        bonus += region_bonus(state, bits.lowest(left))
         left &= left - 1
     return bonus
 
 
-def aid(state: State, seat: int) -> int:
+def other_armies(state: State, seat: int) -> int:
     """Return the armies due from depots, a harvest and a levy (CQ-90, CQ-104, CQ-107)."""
     if state.plus is None:
         return 0
-    found = depots(state, seat)
+    found = depot_armies(state, seat)
     if state.plus.current == HARVEST:
-        return found + bits.count(whole(state, seat))
+        return found + bits.count(paid_regions(state, seat))
     return found + LEVIED if state.plus.current == LEVY else found
 
 
-def depots(state: State, seat: int) -> int:
+def depot_armies(state: State, seat: int) -> int:
     """Return the armies due from the depots technology (CQ-90)."""
     if state.plus is None or not state.plus.knows(seat, DEPOTS):
         return 0
@@ -98,6 +98,6 @@ def incomes(state: State) -> tuple[int, ...]:
     return tuple([0 if state.fallen[seat] else armies(state, seat) for seat in range(state.seats)])
 
 
-def payments(state: State) -> tuple[int, ...]:
+def region_bonuses(state: State) -> tuple[int, ...]:
     """Return each region's bonus this round."""
-    return tuple([pays(state, region) for region in range(state.terrain.regions)])
+    return tuple([region_bonus(state, region) for region in range(state.terrain.regions)])

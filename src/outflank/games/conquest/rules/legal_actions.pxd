@@ -12,7 +12,7 @@ cdef object END_PHASE, END_TURN
 
 @cython.locals(found=list, phase=int)
 cpdef list legal(State state, int seat)
-cdef int least_and_greatest(list found, kind, int least, int most) except -1
+cdef int add_counts(list found, kind, int least, int most) except -1
 @cython.locals(left="long long")
 cdef int claims(State state, list found) except -1
 @cython.locals(plus=ExpansionState, barred=bint, left="long long", territory=int)
@@ -20,7 +20,7 @@ cdef int placements(State state, int seat, list found) except -1
 @cython.locals(unit=int, most=int)
 cdef int other_units(State state, int territory, list found) except -1
 @cython.locals(unit=int, most=int)
-cdef int undoable(State state, int territory, list found) except -1
+cdef int undos(State state, int territory, list found) except -1
 @cython.locals(start=int, count=int, one=int, two=int, three=int, a=int, b=int, c=int, lucky=list, choices=list)
 cdef int trades(State state, int seat, list found) except -1
 @cython.locals(sources="long long", foes="long long", near="long long*", targets="long long", source=int, target=int, free=int, dice=list)
@@ -28,4 +28,4 @@ cdef int attacks(State state, int seat, list found) except -1
 @cython.locals(sources="long long", targets="long long", source=int, target=int, free=int)
 cdef int fortifications(State state, int seat, list found) except -1
 @cython.locals(targets="long long", target=int, most=int)
-cdef int rides(State state, int seat, int source, list found) except -1
+cdef int cavalry_moves(State state, int seat, int source, list found) except -1

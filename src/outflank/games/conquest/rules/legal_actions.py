@@ -47,9 +47,9 @@ def legal(state: State, seat: int) -> list[Action]:
     elif phase == ATTACK:
         attacks(state, seat, found)
     elif phase == DEFEND:
-        least_and_greatest(found, Defend, 1, min(state.book.defence, state.armies[state.target]))
+        add_counts(found, Defend, 1, min(state.book.defence, state.armies[state.target]))
     elif phase == OCCUPY:
-        least_and_greatest(found, Occupy, state.rolled, state.rolled + state.armies[state.source] - 1)
+        add_counts(found, Occupy, state.rolled, state.rolled + state.armies[state.source] - 1)
     elif phase == FORTIFY:
         fortifications(state, seat, found)
     if state.book.treaties and refusals.no_treaty_talks(state) is None:
@@ -57,7 +57,7 @@ def legal(state: State, seat: int) -> list[Action]:
     return found
 
 
-def least_and_greatest(found: list[Action], kind: type[Defend | Occupy], least: int, most: int) -> None:
+def add_counts(found: list[Action], kind: type[Defend | Occupy], least: int, most: int) -> None:
     """Add an action that has only a count."""
     found.append(kind(least))
     if most > least:
@@ -78,7 +78,7 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
     if state.phase != SETUP and refusals.no_trades(state, seat) is None:
         trades(state, seat, found)
     barred = refusals.must_trade(state, seat)
-    left = state.open_to(seat)
+    left = state.placeable(seat)
     while left:
         territory = bits.lowest(left)
         left &= left - 1
@@ -89,7 +89,7 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
             if state.book.units and state.phase != SETUP:
                 other_units(state, territory, found)
         if state.fresh[territory]:
-            undoable(state, territory, found)
+            undos(state, territory, found)
         if plus is not None and not barred and state.owner[territory] == seat:
             purchases.add_armies(state, plus, territory, found)
     if plus is not None and not barred:
@@ -108,10 +108,10 @@ def other_units(state: State, territory: int, found: list[Action]) -> None:
             found.append(Place(territory, most, UNITS[unit]))
 
 
-def undoable(state: State, territory: int, found: list[Action]) -> None:
+def undos(state: State, territory: int, found: list[Action]) -> None:
     """Add the undos of placements here that aren't confirmed (CQ-22, CQ-71)."""
     for unit in range(3):
-        most = units.fresh(state, territory, unit)
+        most = units.undoable(state, territory, unit)
         if most:
             found.append(Undo(territory, 1, UNITS[unit]))
         if most > 1:
@@ -129,7 +129,9 @@ def trades(state: State, seat: int, found: list[Action]) -> None:
                 b = state.hand[start + two]
                 c = state.hand[start + three]
                 if cards.is_set(a % 4, b % 4, c % 4):
-                    lucky = [] if state.book.every_match else refusals.matches(state, seat, [a, b, c])
+                    lucky = (
+                        [] if state.book.every_match else refusals.bonus_territories(state, seat, [a, b, c])
+                    )
                     choices = lucky if len(lucky) > 1 else [None]
                     for on in choices:
                         found.append(Trade((one, two, three), on))  # noqa: PERF401 (compiled: a loop is faster than a generator)
@@ -139,7 +141,7 @@ def attacks(state: State, seat: int, found: list[Action]) -> None:
     """Add every attack by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
     foes = state.terrain.everywhere & ~state.protected(seat)
-    near = state.ways()
+    near = state.open_borders()
     while sources:
         source = bits.lowest(sources)
         sources &= sources - 1
@@ -176,13 +178,13 @@ def fortifications(state: State, seat: int, found: list[Action]) -> None:
             if free > 1:
                 found.append(Fortify(source, target, free))
         if free and state.book.units:
-            rides(state, seat, source, found)
+            cavalry_moves(state, seat, source, found)
     found.append(END_TURN)
 
 
-def rides(state: State, seat: int, source: int, found: list[Action]) -> None:
+def cavalry_moves(state: State, seat: int, source: int, found: list[Action]) -> None:
     """Add the moves that only cavalry can make from here (CQ-74)."""
-    targets = units.ridable(state, seat, source)
+    targets = units.cavalry_reach(state, seat, source)
     while targets and state.plus is not None:
         target = bits.lowest(targets)
         targets &= targets - 1

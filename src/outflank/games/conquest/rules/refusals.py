@@ -171,7 +171,7 @@ def place_refusal(state: State, seat: int, territory: int, count: int, unit: int
     missing = no_territory(state, territory)
     if missing:
         return missing
-    if not state.open_to(seat) & state.terrain.bit[territory]:
+    if not state.placeable(seat) & state.terrain.bit[territory]:
         return NOT_YOURS
     if must_trade(state, seat):
         return TRADE_FIRST
@@ -199,7 +199,7 @@ def undo_refusal(state: State, territory: int, count: int, unit: int) -> Refusal
     missing = no_territory(state, territory)
     if missing:
         return missing
-    return None if 1 <= count <= units.fresh(state, territory, unit) else NOTHING_TO_UNDO
+    return None if 1 <= count <= units.undoable(state, territory, unit) else NOTHING_TO_UNDO
 
 
 def trade_refusal(state: State, seat: int, chosen: tuple[int, int, int], on: int | None) -> Refusal | None:
@@ -215,7 +215,7 @@ def trade_refusal(state: State, seat: int, chosen: tuple[int, int, int], on: int
         return NO_SET
     if on is None:
         return None
-    return None if on in matches(state, seat, shown) and not state.book.every_match else NO_BONUS
+    return None if on in bonus_territories(state, seat, shown) and not state.book.every_match else NO_BONUS
 
 
 def no_trades(state: State, seat: int) -> Refusal | None:
@@ -227,7 +227,7 @@ def no_trades(state: State, seat: int) -> Refusal | None:
     return NO_TRADE_NOW if state.book.trades_first and state.placed else None
 
 
-def matches(state: State, seat: int, shown: list[int]) -> list[int]:
+def bonus_territories(state: State, seat: int, shown: list[int]) -> list[int]:
     """Return the seat's own territories shown on these cards, any of which could get the bonus (CQ-32)."""
     if not state.book.bonus:
         return []
@@ -270,7 +270,7 @@ def dice_refusal(state: State, source: int, dice: int) -> Refusal | None:
     least = most if state.book.most_dice else 1
     if least <= dice <= most:
         return None
-    return Refusal("wrong_dice", f"Attack with {span(least, most)} dice.")
+    return Refusal("wrong_dice", f"Attack with {count_range(least, most)} dice.")
 
 
 def keep_refusal(state: State, source: int, keep: int) -> Refusal | None:
@@ -281,7 +281,7 @@ def keep_refusal(state: State, source: int, keep: int) -> Refusal | None:
     return (
         None
         if 1 <= keep <= most
-        else Refusal("wrong_count", f"You can stop with {span(1, most)} armies left.")
+        else Refusal("wrong_count", f"You can stop with {count_range(1, most)} armies left.")
     )
 
 
@@ -290,7 +290,7 @@ def defend_refusal(state: State, dice: int) -> Refusal | None:
     if state.phase != DEFEND:
         return WRONG_PHASE[state.phase]
     most = min(state.book.defence, state.armies[state.target])
-    return None if 1 <= dice <= most else Refusal("wrong_dice", f"Defend with {span(1, most)} dice.")
+    return None if 1 <= dice <= most else Refusal("wrong_dice", f"Defend with {count_range(1, most)} dice.")
 
 
 def occupy_refusal(state: State, count: int, cavalry: int | None, artillery: int | None) -> Refusal | None:
@@ -300,7 +300,7 @@ def occupy_refusal(state: State, count: int, cavalry: int | None, artillery: int
     most = state.rolled + state.armies[state.source] - 1
     if state.rolled <= count <= most:
         return kinds_refusal(state, (state.source, state.target), count, cavalry, artillery)
-    return Refusal("wrong_count", f"Move in {span(state.rolled, most)} armies.")
+    return Refusal("wrong_count", f"Move in {count_range(state.rolled, most)} armies.")
 
 
 def kinds_refusal(
@@ -339,7 +339,7 @@ def fortify_refusal(
         return NOT_YOURS
     most = state.armies[source] - 1
     if not state.fortifiable(seat, source) & state.terrain.bit[target]:
-        if state.plus is None or not units.ridable(state, seat, source) & state.terrain.bit[target]:
+        if state.plus is None or not units.cavalry_reach(state, seat, source) & state.terrain.bit[target]:
             stormy = state.terrain.near[source] & ~state.near(source) & state.terrain.bit[target]
             return CLOSED if stormy else OUT_OF_REACH
         most = min(most, state.plus.cavalry[source])
@@ -349,7 +349,7 @@ def fortify_refusal(
     if most < 1:
         return ONE_ARMY
     if not 1 <= count <= most:
-        return Refusal("wrong_count", f"You can move {span(1, most)} armies.")
+        return Refusal("wrong_count", f"You can move {count_range(1, most)} armies.")
     return kinds_refusal(state, (source,), count, cavalry, artillery)
 
 
@@ -364,7 +364,7 @@ def end_phase_refusal(state: State, seat: int) -> Refusal | None:
     return PLACE_FIRST if state.reserve else None
 
 
-def span(least: int, most: int) -> str:
+def count_range(least: int, most: int) -> str:
     """Return "1 to 3", or just "1" if both ends are the same."""
     return str(most) if least == most else f"{least} to {most}"
 

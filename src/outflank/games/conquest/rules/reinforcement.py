@@ -83,7 +83,7 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
     if state.plus is not None:
         refuge.update(state)
         treaties.expire(state, events)
-        if victory.confirm(state, events):
+        if victory.confirm_win(state, events):
             return
     seat = state.turn
     armies = income.armies(state, seat)
@@ -100,10 +100,10 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
         state.plus.forget_battles()
         taken = turn_income.collect(state, state.plus, cut, events)
     if events is not None:
-        left = income.paying(state, seat)
+        left = income.paying_regions(state, seat)
         regions = []
         while left:
-            regions.append((bits.lowest(left), income.pays(state, bits.lowest(left))))
+            regions.append((bits.lowest(left), income.region_bonus(state, bits.lowest(left))))
             left &= left - 1
         events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
 
@@ -142,7 +142,7 @@ def place(state: State, territory: int, count: int, events: list[Event] | None, 
     state.reserve -= count
     if unit != INFANTRY:
         state.reserve -= count * (POINTS[unit] - 1)
-        units.place(state, territory, unit, count)
+        units.place_kind(state, territory, unit, count)
     if state.phase == REINFORCE:
         state.placed = True
     elif state.phase == SETUP:
@@ -168,7 +168,7 @@ def undo(state: State, territory: int, count: int, events: list[Event] | None, u
     state.fresh[territory] -= count
     state.reserve += points - hired
     if unit != INFANTRY:
-        units.place(state, territory, unit, -count)
+        units.place_kind(state, territory, unit, -count)
     if state.phase == SETUP:
         state.pool[state.turn] += count
     if state.phase == REINFORCE:

@@ -11,11 +11,11 @@ cdef int CLAIM, DEFEND, OVER, SETUP, STOCK, NOBODY
 @cython.locals(plus=ExpansionState, heir=int)
 cpdef bint leave(State state, int seat, events) except -1
 @cython.locals(plus=ExpansionState, gone="long long", changes=bint)
-cdef bint stay_away(State state, int seat) except -1
+cdef bint bar_return(State state, int seat) except -1
 @cython.locals(step=int, other=int)
 cdef int next_mate(State state, int seat) noexcept
 @cython.locals(plus=ExpansionState)
 cdef int hand_over(State state, int seat, int heir) except -1
 @cython.locals(other=int, spoils=bint, dropped=list, card=int)
 cdef int drop_cards(State state, int seat, events) except -1
-cdef int move_on(State state, events) except -1
+cdef int pass_turn(State state, events) except -1

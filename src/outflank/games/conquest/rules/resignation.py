@@ -20,26 +20,26 @@ def leave(state: State, seat: int, events: list[Event] | None) -> bool:
     if plus is None or state.phase == OVER:
         return False
     if state.fallen[seat]:
-        return stay_away(state, seat)
+        return bar_return(state, seat)
     heir = next_mate(state, seat)
     if heir < 0:
         return False
     hand_over(state, seat, heir)
     drop_cards(state, seat, events)
-    state.fallen[seat] = state.seats - state.standing() + 1
+    state.fallen[seat] = state.seats - state.seats_in_play() + 1
     plus.left |= state.terrain.bit[seat]
     plus.near[seat] = 0
-    treaties.fall(state, seat, events)
+    treaties.end_treaties_of(state, seat, events)
     if events is not None:
         events.append(HandedOver(seat, heir))
     if state.turn == seat:
-        move_on(state, events)
+        pass_turn(state, events)
     elif state.phase == DEFEND and state.friends(state.turn, state.owner[state.target]):
         phases.forget_battle(state)
     return True
 
 
-def stay_away(state: State, seat: int) -> bool:
+def bar_return(state: State, seat: int) -> bool:
     """Keep an eliminated seat from returning or sharing a win; return if it could have (CQ-165, CQ-169)."""
     plus = state.plus
     assert plus is not None
@@ -94,7 +94,7 @@ def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
                 events.append(CardsDropped(other, tuple([card_of(card) for card in dropped])))
 
 
-def move_on(state: State, events: list[Event] | None) -> None:
+def pass_turn(state: State, events: list[Event] | None) -> None:
     """End the turn of a seat that left during it."""
     state.reserve = 0
     reinforcement.confirm(state)

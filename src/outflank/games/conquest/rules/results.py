@@ -46,11 +46,13 @@ def ranked(state: State, why: str, won: tuple[Seat, ...]) -> Result:
 
 def score(state: State, seat: Seat, won: tuple[Seat, ...]) -> Score:
     """Return the score that ranks a seat; it's the same for a whole team."""
-    whens, lands, armies = zip(*[standing(state, mate) for mate in side_of(state, seat)], strict=True)
+    whens, lands, armies = zip(
+        *[elimination_and_land(state, mate) for mate in side_of(state, seat)], strict=True
+    )
     return int(seat in won), max(whens), sum(lands), sum(armies)
 
 
-def standing(state: State, seat: Seat) -> tuple[int, int, int]:
+def elimination_and_land(state: State, seat: Seat) -> tuple[int, int, int]:
     """Return when a seat was eliminated, and its territories and armies."""
     out = fallen(state)
     when = out.index(seat) if seat in out else len(out)

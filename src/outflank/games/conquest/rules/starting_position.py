@@ -27,7 +27,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
         state.add_expansion()
         place_boosts(state, dice)
     if state.book.missions:
-        victory.deal(state, dice)
+        victory.deal_missions(state, dice)
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)
@@ -59,7 +59,7 @@ def place_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:
     count = len(order) // 3
     for place, territory in enumerate(order[:count]):
         share = armies // count + (1 if place < armies % count else 0)
-        state.station(territory, -1, max(1, share))
+        state.put_armies(territory, -1, max(1, share))
     return order[count:]
 
 
@@ -71,10 +71,10 @@ def deal(state: State, agreed: Terms, land: list[int], starter: int) -> list[int
     for place, territory in enumerate(land):
         seat = (starter + place) % seats
         if place < shared or agreed.setup_leftover == "extra_to_early_seats":
-            state.station(territory, seat, 1)
+            state.put_armies(territory, seat, 1)
             dealt[seat] += 1
         else:
-            state.station(territory, -1, agreed.setup_neutral_garrison)
+            state.put_armies(territory, -1, agreed.setup_neutral_garrison)
     return dealt
 
 

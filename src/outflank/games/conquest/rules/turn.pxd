@@ -10,7 +10,7 @@ cdef int ATTACK, FORTIFY, REINFORCE, UNSAID
 cdef tuple UNITS
 
 cpdef apply(State state, int seat, action, events)
-cdef int said(count) except? -1
+cdef int count_or_unsaid(count) except? -1
 cdef int apply_expansion(State state, action, events) except -1
 cdef int end_phase(State state, events) except -1
 @cython.locals(left="long long", source=int)

@@ -62,9 +62,11 @@ def apply(  # noqa: PLR0912 (one case per action)
         case Defend(dice):
             battles.defend(state, dice, events)
         case Occupy(count, cavalry, artillery):
-            battles.occupy(state, count, events, said(cavalry), said(artillery))
+            battles.occupy(state, count, events, count_or_unsaid(cavalry), count_or_unsaid(artillery))
         case Fortify(source, target, count, cavalry, artillery):
-            fortify(state, source, target, count, events, said(cavalry), said(artillery))
+            fortify(
+                state, source, target, count, events, count_or_unsaid(cavalry), count_or_unsaid(artillery)
+            )
         case EndPhase():
             end_phase(state, events)
         case EndTurn():
@@ -86,7 +88,7 @@ def apply_expansion(state: State, action: Action, events: list[Event] | None) ->
             purchases.carry_out(state, action, events)
 
 
-def said(count: int | None) -> int:
+def count_or_unsaid(count: int | None) -> int:
     """Return the count of a kind, or -1 if the player gave none, because compiled rules need an int."""
     return UNSAID if count is None else count
 
@@ -131,9 +133,9 @@ def fortify(
     state.moves += 1
     horses = guns = 0
     if state.plus is not None and state.book.units:
-        horses = units.chosen(cavalry, state.plus.cavalry[source], count - max(0, artillery))
-        guns = units.chosen(artillery, state.plus.artillery[source], count - horses)
-        units.shift(state, source, target, horses, guns)
+        horses = units.count_moving(cavalry, state.plus.cavalry[source], count - max(0, artillery))
+        guns = units.count_moving(artillery, state.plus.artillery[source], count - horses)
+        units.move_kinds(state, source, target, horses, guns)
     if events is not None:
         events.append(Fortified(state.turn, source, target, count, horses, guns))
     if state.moves >= technology.fortify_moves(state, state.turn):
@@ -145,10 +147,10 @@ def end_turn(state: State, events: list[Event] | None) -> None:
     seat = state.turn
     if state.conquered:
         draw_card(state, seat, events)
-    state.kept[seat] = income.joint(state, seat)
+    state.kept[seat] = income.complete_regions(state, seat)
     if state.plus is not None:
-        treaties.lapse(state)
-        victory.note(state, seat, events)
+        treaties.drop_unanswered(state)
+        victory.note_goals(state, seat, events)
     next_turn(state, events)
 
 
@@ -180,6 +182,6 @@ def draw_card(state: State, seat: int, events: list[Event] | None) -> None:
     card = cards.draw(state)
     if card < 0:
         return
-    state.take(seat, card)
+    state.add_card(seat, card)
     if events is not None:
         events.append(CardDrawn(seat, card_of(card), reshuffled))

@@ -11,7 +11,7 @@ cdef tuple WORLD_EVENTS, TECHS
 @cython.locals(seat=int, science=int, food=int, iron=int, gold=int, money=int, upkeep=int, part=int)
 cdef collect(State state, ExpansionState plus, int cut, events)
 @cython.locals(found=list, depots=int)
-cdef tuple causes(State state, ExpansionState plus, int seat)
+cdef tuple other_sources(State state, ExpansionState plus, int seat)
 @cython.locals(territory=int)
 cdef void raise_barracks(State state, ExpansionState plus, int seat) noexcept
 cdef tuple barracks(State state, ExpansionState plus, int seat)

@@ -20,14 +20,20 @@ def collect(state: State, plus: ExpansionState, cut: int, events: list[Event] | 
     plus.researched = False
     if state.book.economy:
         money = economy.revenue(state, seat) * part // 100
-        upkeep = economy.charged(state, plus, seat, money)
+        upkeep = economy.upkeep_due(state, plus, seat, money)
         plus.money[seat] += money - upkeep
     if state.book.technology:
-        plus.science[seat] += technology.study(state, seat) * part // 100
+        plus.science[seat] += technology.science_due(state, seat) * part // 100
     if state.book.resources:
-        plus.food[seat] += economy.stored(plus.food[seat], economy.harvested(state, seat, 0) * part // 100)
-        plus.iron[seat] += economy.stored(plus.iron[seat], economy.harvested(state, seat, 1) * part // 100)
-        plus.gold[seat] += economy.stored(plus.gold[seat], economy.harvested(state, seat, 2) * part // 100)
+        plus.food[seat] += economy.storable(
+            plus.food[seat], economy.count_yielding(state, seat, 0) * part // 100
+        )
+        plus.iron[seat] += economy.storable(
+            plus.iron[seat], economy.count_yielding(state, seat, 1) * part // 100
+        )
+        plus.gold[seat] += economy.storable(
+            plus.gold[seat], economy.count_yielding(state, seat, 2) * part // 100
+        )
     raise_barracks(state, plus, seat)
     if events is None:
         return None
@@ -39,19 +45,19 @@ def collect(state: State, plus: ExpansionState, cut: int, events: list[Event] | 
         iron=plus.iron[seat] - iron,
         gold=plus.gold[seat] - gold,
         barracks=barracks(state, plus, seat),
-        armies=causes(state, plus, seat),
+        armies=other_sources(state, plus, seat),
     )
     return None if found == TurnIncome() else found
 
 
-def causes(state: State, plus: ExpansionState, seat: int) -> tuple[tuple[str, int], ...]:
+def other_sources(state: State, plus: ExpansionState, seat: int) -> tuple[tuple[str, int], ...]:
     """Return the armies that don't come from territories and regions, by source."""
     found: list[tuple[str, int]] = []
-    depots = income.depots(state, seat)
+    depots = income.depot_armies(state, seat)
     if depots:
         found.append((TECHS[DEPOTS], depots))
-    if income.aid(state, seat) > depots:
-        found.append((WORLD_EVENTS[plus.current], income.aid(state, seat) - depots))
+    if income.other_armies(state, seat) > depots:
+        found.append((WORLD_EVENTS[plus.current], income.other_armies(state, seat) - depots))
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""Ways to win besides being the last one standing: capitals, secret missions, regions and technology.
+"""Ways to win besides elimination: capitals, secret missions, regions and technology.
 
 A goal reached at the end of a turn is noted. The seat wins if it still holds when its next turn begins.
 """
@@ -40,27 +40,27 @@ def set_capitals(state: State) -> None:
                 plus.capital[seat] = territory
 
 
-def deal(state: State, dice: Dice) -> None:
+def deal_missions(state: State, dice: Dice) -> None:
     """Deal everyone a secret mission (CQ-143)."""
     for seat in range(state.seats):
-        deal_to(state, seat, dice)
+        deal_mission(state, seat, dice)
 
 
-def deal_to(state: State, seat: int, dice: Dice) -> None:
+def deal_mission(state: State, seat: int, dice: Dice) -> None:
     """Deal one of four kinds of mission; if it doesn't suit the map, a number of territories (CQ-143)."""
     plus = state.plus
     assert plus is not None
     kind = dice.below(len(MISSIONS))
-    aims = aims_of(state, seat, kind)
+    aims = mission_targets(state, seat, kind)
     # Always draw a second word: the position of later rolls in the dice stream is public, so a mission
     # that drew only one would give its kind away.
     chosen = dice.below(max(1, len(aims)))
-    assign_usual(state, seat)
+    assign_standard(state, seat)
     if kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
         fewer = state.book.sevenths - 1
-        plus.mission_count[seat] = share(
-            state, fewer + 1 if fair_share(state) >= share(state, fewer) else fewer
+        plus.mission_count[seat] = territory_share(
+            state, fewer + 1 if fair_share(state) >= territory_share(state, fewer) else fewer
         )
     elif kind == HOLD_REGIONS and aims:
         plus.mission[seat] = HOLD_REGIONS
@@ -71,7 +71,7 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
         plus.mission_seat[seat] = aims[chosen]
 
 
-def aims_of(state: State, seat: int, kind: int) -> list[int]:
+def mission_targets(state: State, seat: int, kind: int) -> list[int]:
     """Return the possible targets of this kind of mission: pairs of regions, or seats."""
     if kind == HOLD_REGIONS:
         return region_pairs(state)
@@ -80,22 +80,22 @@ def aims_of(state: State, seat: int, kind: int) -> list[int]:
     return []
 
 
-def assign_usual(state: State, seat: int) -> None:
+def assign_standard(state: State, seat: int) -> None:
     """Assign the mission that always works: hold a number of territories."""
     plus = state.plus
     assert plus is not None
     plus.mission[seat] = HOLD_TERRITORIES
     plus.mission_regions[seat] = 0
-    plus.mission_count[seat] = share(state, state.book.sevenths)
+    plus.mission_count[seat] = territory_share(state, state.book.sevenths)
     plus.mission_seat[seat] = -1
 
 
-def usual(size: int, parts: int) -> Mission:
+def standard_mission(size: int, parts: int) -> Mission:
     """Return the standard mission as data, for a map of this size."""
     return Mission("territories", count=sevenths(size, parts))
 
 
-def share(state: State, parts: int) -> int:
+def territory_share(state: State, parts: int) -> int:
     """Return this many sevenths of the map's territories."""
     return sevenths(state.terrain.size, parts)
 
@@ -120,7 +120,7 @@ def region_pairs(state: State) -> list[int]:
     for one in range(terrain.regions):
         for other in range(one + 1, terrain.regions):
             size = bits.count(terrain.members[one] | terrain.members[other])
-            if terrain.size <= 3 * size and size <= share(state, state.book.sevenths):
+            if terrain.size <= 3 * size and size <= territory_share(state, state.book.sevenths):
                 pairs.append(terrain.bit[one] | terrain.bit[other])
     return pairs
 
@@ -128,7 +128,7 @@ def region_pairs(state: State) -> list[int]:
 # --- progress ------------------------------------------------------------------------
 
 
-def counts(state: State, condition: int) -> bool:
+def can_win_by(state: State, condition: int) -> bool:
     """Whether this game can be won by this condition."""
     if condition == BY_CAPITALS:
         return state.book.capitals
@@ -139,7 +139,7 @@ def counts(state: State, condition: int) -> bool:
     return state.book.all_techs
 
 
-def need(state: State, seat: int, condition: int) -> int:
+def needed(state: State, seat: int, condition: int) -> int:
     """Return how much of the condition the seat needs to win."""
     if condition == BY_CAPITALS:
         return 1 + others_needed(state, seat)
@@ -150,7 +150,7 @@ def need(state: State, seat: int, condition: int) -> int:
     return ALL_TECHS
 
 
-def have(state: State, seat: int, condition: int) -> int:
+def reached(state: State, seat: int, condition: int) -> int:
     """Return how much of the condition the seat has."""
     plus = state.plus
     assert plus is not None
@@ -159,7 +159,7 @@ def have(state: State, seat: int, condition: int) -> int:
     if condition == BY_MISSION:
         return mission_have(state, seat)
     if condition == BY_REGIONS:
-        return bits.count(income.joint(state, seat))
+        return bits.count(income.complete_regions(state, seat))
     return bits.count(plus.tech[seat])
 
 
@@ -243,13 +243,13 @@ def garrisons(state: State, seat: int) -> int:
     return count
 
 
-def met(state: State, seat: int) -> int:
+def conditions_met(state: State, seat: int) -> int:
     """Return the conditions that the seat meets now, one bit each."""
-    reached = 0
+    found = 0
     for condition in range(BY_CAPITALS, BY_TECHNOLOGY + 1):
-        if counts(state, condition) and have(state, seat, condition) >= need(state, seat, condition):
-            reached |= state.terrain.bit[condition]
-    return reached
+        if can_win_by(state, condition) and reached(state, seat, condition) >= needed(state, seat, condition):
+            found |= state.terrain.bit[condition]
+    return found
 
 
 def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
@@ -258,9 +258,9 @@ def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
     assert plus is not None
     told = []
     for condition in range(BY_CAPITALS, BY_TECHNOLOGY + 1):
-        if counts(state, condition) and (known or condition != BY_MISSION):
+        if can_win_by(state, condition) and (known or condition != BY_MISSION):
             near = bool(plus.near[seat] & state.terrain.bit[condition])
-            now, enough = have(state, seat, condition), need(state, seat, condition)
+            now, enough = reached(state, seat, condition), needed(state, seat, condition)
             told.append(Progress(CONDITIONS[condition], now, enough, near))
     return tuple(told)
 
@@ -268,19 +268,19 @@ def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
 # --- winning ----------------------------------------------------------------------------------
 
 
-def note(state: State, seat: int, events: list[Event] | None) -> None:
+def note_goals(state: State, seat: int, events: list[Event] | None) -> None:
     """Note the goals that the seat has reached at the end of its turn (CQ-140, CQ-146)."""
     plus = state.plus
     assert plus is not None
     # The seat wins on its next turn, so that is the turn that mustn't come too early (CQ-139).
     in_time = state.round + 1 >= state.book.from_round
-    plus.near[seat] = met(state, seat) if in_time else 0
-    told = named(state, plus.near[seat])
+    plus.near[seat] = conditions_met(state, seat) if in_time else 0
+    told = condition_names(state, plus.near[seat])
     if told and events is not None:
         events.append(VictoryNear(seat, told))
 
 
-def confirm(state: State, events: list[Event] | None) -> bool:
+def confirm_win(state: State, events: list[Event] | None) -> bool:
     """End the game if a goal noted last turn still holds; return whether it does (CQ-140)."""
     plus = state.plus
     assert plus is not None
@@ -289,18 +289,18 @@ def confirm(state: State, events: list[Event] | None) -> bool:
     if not noted:
         return False
     plus.near[seat] = 0
-    kept = noted & met(state, seat)
+    kept = noted & conditions_met(state, seat)
     if kept:
         plus.reason = bits.lowest(kept)
         phases.finish(state, seat, False, events)
         return True
-    told = named(state, noted)
+    told = condition_names(state, noted)
     if told and events is not None:
         events.append(VictoryStopped(seat, told))
     return False
 
 
-def named(state: State, conditions: int) -> tuple[Condition, ...]:
+def condition_names(state: State, conditions: int) -> tuple[Condition, ...]:
     """Return the conditions by name. Everyone learns that a mission is complete, but not which (CQ-146)."""
     return tuple(
         [
@@ -317,8 +317,8 @@ def named(state: State, conditions: int) -> tuple[Condition, ...]:
 def mask_missions(state: State, seat: int) -> None:
     """Replace each mission that the seat doesn't know with the standard one (CQ-145)."""
     for other in range(state.seats):
-        if secret(state, seat, other):
-            assign_usual(state, other)
+        if is_secret(state, seat, other):
+            assign_standard(state, other)
 
 
 def redeal_missions(state: State, seat: int) -> None:
@@ -329,15 +329,15 @@ def redeal_missions(state: State, seat: int) -> None:
     """
     plus = state.plus
     for other in range(state.seats):
-        if plus is not None and secret(state, seat, other):
+        if plus is not None and is_secret(state, seat, other):
             wins = plus.near[other] & state.terrain.bit[BY_MISSION] != 0
             for _ in range(DEALS if wins else 1):
-                deal_to(state, other, state.dice)
-                if met(state, other) & state.terrain.bit[BY_MISSION]:
+                deal_mission(state, other, state.dice)
+                if conditions_met(state, other) & state.terrain.bit[BY_MISSION]:
                     break
 
 
-def secret(state: State, viewer: int, seat: int) -> bool:
+def is_secret(state: State, viewer: int, seat: int) -> bool:
     """Whether the seat has a mission that the viewer doesn't know."""
     plus = state.plus
     if plus is None or plus.mission[seat] < 0:

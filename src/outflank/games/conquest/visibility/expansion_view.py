@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 from outflank.games.conquest import position
 from outflank.games.conquest.combat import modifiers
@@ -16,21 +16,28 @@ from outflank.games.conquest.expansion.model import (
     ExpansionPosition,
     ExpansionView,
 )
-from outflank.games.conquest.expansion.state import listed
+from outflank.games.conquest.expansion.state import members_of
 from outflank.games.conquest.model import OVER
 from outflank.games.conquest.options.settings import Terms
 from outflank.games.conquest.rules import reinforcement, victory
 from outflank.games.conquest.state import State
 from outflank.kernel.game import ALL, Seat, Viewer
 
-YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
-    "food",
-    "iron",
-    "gold",
-)  # by the card's symbol (CQ-110)
+YIELDS: tuple[Literal["food", "iron", "gold"], ...] = ("food", "iron", "gold")  # by card symbol (CQ-110)
+# Fields that a view shows exactly as a position stores them: those with the same name in both types, except
+# three that a view shows in another form. So a new field is hidden until someone adds it to `ExpansionView`.
+SAME = tuple(
+    [
+        name
+        for name in ExpansionPosition.__struct_fields__
+        if name in ExpansionView.__struct_fields__ and name not in ("boosts", "techs", "missions")
+    ]
+)
+# Fields that may be hidden in a view, so that an imagined position needs a guess.
+GUESSED = ("cavalry", "artillery", "money", "food", "iron", "gold", "science", "newest", "capitals")
 
 
-def seen(state: State, viewer: Viewer) -> ExpansionView | None:
+def view_of(state: State, viewer: Viewer) -> ExpansionView | None:
     """Return everything but other players' missions (CQ-63)."""
     place = position.expansion_part(state)
     if place is None:
@@ -41,71 +48,41 @@ def seen(state: State, viewer: Viewer) -> ExpansionView | None:
     def knows(seat: Seat) -> bool:
         return over or viewer in (seat, ALL)  # a mission (CQ-145)
 
+    same: dict[str, Any] = {name: getattr(place, name) for name in SAME}
     return ExpansionView(
-        cavalry=place.cavalry,
-        artillery=place.artillery,
-        fresh_cavalry=place.fresh_cavalry,
-        fresh_artillery=place.fresh_artillery,
-        opened=place.opened,
-        shielded=place.shielded,
-        parried=place.parried,
-        withdrawn=place.withdrawn,
-        refuge=place.refuge,
+        **same,
         attack=tuple([modifiers.attack_aid(state, land, NEW_TARGET) for land in range(size)]),
         defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
-        money=place.money,
         profit=tuple([due(state, seat, profit) for seat in seats]) if book.economy else (),
         upkeep=tuple([due(state, seat, upkeep) for seat in seats]) if book.economy else (),
-        hired=place.hired,
-        paid=place.paid,
-        food=place.food,
-        iron=place.iron,
-        gold=place.gold,
         yields=tuple([YIELDS[symbol] for symbol in state.terrain.graph.symbols]) if book.resources else (),
         harvest=tuple([harvest(state, place, seat) for seat in seats]) if book.resources else (),
-        science=place.science,
         study=tuple([due(state, seat, study) for seat in seats]) if book.technology else (),
-        techs=tuple([tuple([TECHS[number] for number in listed(known)]) for known in place.techs]),
-        researched=place.researched,
-        coming=place.coming,
-        current=place.current,
+        techs=tuple([tuple([TECHS[number] for number in members_of(known)]) for known in place.techs]),
         next_event=world_events.next_round(state),
-        newest=place.newest,
-        capitals=place.capitals,
         missions=tuple([it if knows(seat) else None for seat, it in enumerate(place.missions)]),
-        beaten_by=place.beaten_by,
         progress=tuple([victory.progress(state, seat, knows(seat)) for seat in seats]),
-        near=place.near,
-        treaties=place.treaties,
-        offers=place.offers,
-        honoured=place.honoured,
-        ended=place.ended,
         friends=tuple([it for it in seats if viewer in seats and it != viewer and state.friends(viewer, it)]),
         teams=tuple(state.book.team[: state.seats]) if state.book.teams else (),
-        slack=place.slack,
-        embargo=place.embargo,
-        returns=place.returns,
-        revived=place.revived,
-        left=place.left,
         territories=tuple([owners.count(seat) for seat in seats]),
     )
 
 
 def profit(state: State, seat: int) -> int:
     """Return the seat's next income minus upkeep, if the map stays as it is (CQ-119, CQ-120)."""
-    revenue, cost = economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)
+    revenue, cost = economy.income_and_upkeep(state, seat, reinforcement.coming_cut(state, seat), 0, 0)
     return revenue - cost
 
 
 def upkeep(state: State, seat: int) -> int:
     """Return the seat's next upkeep (CQ-120)."""
-    return economy.dues(state, seat, reinforcement.coming_cut(state, seat), 0, 0)[1]
+    return economy.income_and_upkeep(state, seat, reinforcement.coming_cut(state, seat), 0, 0)[1]
 
 
 def study(state: State, seat: int) -> int:
     """Return the seat's next science, if the map stays as it is (CQ-86)."""
-    return technology.study(state, seat) * (100 - reinforcement.coming_cut(state, seat)) // 100
+    return technology.science_due(state, seat) * (100 - reinforcement.coming_cut(state, seat)) // 100
 
 
 def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
@@ -117,7 +94,9 @@ def harvest(state: State, place: ExpansionPosition, seat: int) -> tuple[int, int
     """Return the seat's next food, iron and gold, up to what it can store (CQ-110, CQ-111)."""
     part = 100 - reinforcement.coming_cut(state, seat)
     food, iron, gold = [
-        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)) * part // 100)
+        economy.storable(
+            stock[seat], due(state, seat, partial(economy.count_yielding, kind=kind)) * part // 100
+        )
         for kind, stock in enumerate((place.food, place.iron, place.gold))
     ]
     return food, iron, gold
@@ -125,45 +104,26 @@ def harvest(state: State, place: ExpansionPosition, seat: int) -> tuple[int, int
 
 def imagined(plus: ExpansionView, size: int, agreed: Terms) -> ExpansionPosition:
     """Return the expansion's part of a position that fits the view; unseen missions are the standard one."""
+    known: dict[str, Any] = {name: getattr(plus, name) for name in SAME if name not in GUESSED}
     return ExpansionPosition(
+        **known,
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
         artillery=tuple([max(count, 0) for count in plus.artillery]),
-        fresh_cavalry=plus.fresh_cavalry,
-        fresh_artillery=plus.fresh_artillery,
-        opened=plus.opened,
-        shielded=plus.shielded,
-        parried=plus.parried,
-        withdrawn=plus.withdrawn,
-        refuge=plus.refuge,
         boosts=tuple([BOOSTS.index(boost) for boost in plus.boosts]),
-        money=numbers(plus.money),
-        hired=plus.hired,
-        paid=plus.paid,
-        food=numbers(plus.food),
-        iron=numbers(plus.iron),
-        gold=numbers(plus.gold),
-        science=numbers(plus.science),
+        money=known_or_zero(plus.money),
+        food=known_or_zero(plus.food),
+        iron=known_or_zero(plus.iron),
+        gold=known_or_zero(plus.gold),
+        science=known_or_zero(plus.science),
         techs=tuple([sum([1 << TECHS.index(tech) for tech in known]) for known in plus.techs]),
-        researched=plus.researched,
-        coming=plus.coming,
-        current=plus.current,
         newest=tuple([-1 if region is None else region for region in plus.newest]),
         capitals=tuple([-1 if capital is None else capital for capital in plus.capitals]),
-        missions=tuple([it or victory.usual(size, agreed.win_mission_sevenths) for it in plus.missions]),
-        beaten_by=plus.beaten_by,
-        near=plus.near,
-        treaties=plus.treaties,
-        offers=plus.offers,
-        honoured=plus.honoured,
-        ended=plus.ended,
-        slack=plus.slack,
-        embargo=plus.embargo,
-        returns=plus.returns,
-        revived=plus.revived,
-        left=plus.left,
+        missions=tuple(
+            [it or victory.standard_mission(size, agreed.win_mission_sevenths) for it in plus.missions]
+        ),
     )
 
 
-def numbers(known: tuple[int | None, ...]) -> tuple[int, ...]:
+def known_or_zero(known: tuple[int | None, ...]) -> tuple[int, ...]:
     """Replace unknown numbers with 0."""
     return tuple([number or 0 for number in known])

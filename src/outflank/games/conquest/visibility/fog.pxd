@@ -7,8 +7,8 @@ from outflank.kernel cimport bits_in_c as bits
 
 cdef int ATTACK, CLAIM, NEUTRAL, OVER, REINFORCE, SETUP, SPOILS, ALLIANCE, SCOUTS, DENSE, LIGHT, ALL, NOWHERE, TYPICAL
 
-cpdef bint clear(State state, int viewer) noexcept
-cpdef bint shares(State state, int viewer, int seat) noexcept
+cpdef bint sees_all(State state, int viewer) noexcept
+cpdef bint shares_vision(State state, int viewer, int seat) noexcept
 cdef bint is_gone(State state, int seat) noexcept
 @cython.locals(found="long long", seat=int)
 cdef long long shared_territories(State state, int viewer) noexcept

@@ -20,12 +20,12 @@ NOWHERE = -1
 TYPICAL = 2
 
 
-def clear(state: State, viewer: int) -> bool:
+def sees_all(state: State, viewer: int) -> bool:
     """Whether the viewer sees the whole map (CQ-170)."""
     return not state.book.fog or viewer == ALL or state.phase in (OVER, CLAIM)
 
 
-def shares(state: State, viewer: int, seat: int) -> bool:
+def shares_vision(state: State, viewer: int, seat: int) -> bool:
     """Whether the viewer sees what the seat sees: as the seat, its teammate or its ally (CQ-172, CQ-178)."""
     if viewer < 0 or is_gone(state, viewer):
         return False
@@ -45,7 +45,7 @@ def shared_territories(state: State, viewer: int) -> int:
     """Return the territories of all seats that share vision with the viewer."""
     found = 0
     for seat in range(state.seats):
-        if shares(state, viewer, seat):
+        if shares_vision(state, viewer, seat):
             found |= state.held[seat]
     return found
 
@@ -54,7 +54,7 @@ def visible(state: State, viewer: int) -> int:
     """Return the territories near enough to be seen (CQ-171 to CQ-173)."""
     found = 0
     for seat in range(state.seats):
-        if shares(state, viewer, seat):
+        if shares_vision(state, viewer, seat):
             near = with_neighbours(state, state.held[seat])
             if state.plus is not None and state.plus.tech[seat] & state.terrain.bit[SCOUTS]:
                 near = with_neighbours(state, near)
@@ -73,14 +73,14 @@ def with_neighbours(state: State, territories: int) -> int:
 
 def owners_seen(state: State, viewer: int) -> int:
     """Return the territories whose owners the viewer sees (CQ-171)."""
-    if clear(state, viewer) or state.book.fog == LIGHT:
+    if sees_all(state, viewer) or state.book.fog == LIGHT:
         return state.terrain.everywhere
     return visible(state, viewer)
 
 
 def armies_seen(state: State, viewer: int) -> int:
     """Return the territories whose armies the viewer sees (CQ-171)."""
-    if clear(state, viewer):
+    if sees_all(state, viewer):
         return state.terrain.everywhere
     return shared_territories(state, viewer) if state.book.fog == DENSE else visible(state, viewer)
 
@@ -89,9 +89,9 @@ def battle_seen(state: State, viewer: int) -> bool:
     """Whether the viewer sees the battle: its own side fights, or it sees the armies on both sides."""
     if state.source < 0:
         return False
-    if shares(state, viewer, state.turn):
+    if shares_vision(state, viewer, state.turn):
         return True
-    if state.owner[state.target] < NEUTRAL and shares(state, viewer, state.owner[state.target]):
+    if state.owner[state.target] < NEUTRAL and shares_vision(state, viewer, state.owner[state.target]):
         return True
     both = state.terrain.bit[state.source] | state.terrain.bit[state.target]
     return not both & ~armies_seen(state, viewer)
@@ -102,7 +102,7 @@ def battle_seen(state: State, viewer: int) -> bool:
 
 def hide(state: State, viewer: int, drawn: bool) -> None:
     """Replace everything hidden with a guess: random if `drawn`, otherwise always the same."""
-    if clear(state, viewer):
+    if sees_all(state, viewer):
         return
     owned = owners_seen(state, viewer)
     counted = armies_seen(state, viewer)
@@ -117,12 +117,12 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
         state.keep = min(state.keep, 1)
     guess_owners(state, viewer, state.terrain.everywhere & ~owned, drawn)
     guess_armies(state, counted, drawn)
-    if not shares(state, viewer, state.turn):
+    if not shares_vision(state, viewer, state.turn):
         hide_turn(state)
     forget_fresh(state, state.terrain.everywhere & ~counted)
     for seat in range(state.seats):
-        if not shares(state, viewer, seat):
-            state.kept[seat] = income.whole(state, seat)
+        if not shares_vision(state, viewer, seat):
+            state.kept[seat] = income.paid_regions(state, seat)
     if state.plus is not None:
         hide_expansion(state, state.plus, viewer, counted)
 
@@ -136,7 +136,7 @@ def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
     rivals = 0
     left = dark
     for seat in range(state.seats):
-        if state.fallen[seat] or shares(state, viewer, seat) or in_refuge(state, seat):
+        if state.fallen[seat] or shares_vision(state, viewer, seat) or in_refuge(state, seat):
             continue
         rivals |= state.terrain.bit[seat]
         if left and not state.held[seat]:
@@ -216,14 +216,14 @@ def hide_expansion(state: State, plus: ExpansionState, viewer: int, counted: int
         left &= left - 1
     plus.refuge &= owners_seen(state, viewer)
     for seat in range(state.seats):
-        if not shares(state, viewer, seat):
+        if not shares_vision(state, viewer, seat):
             plus.money[seat] = 0
             plus.food[seat] = 0
             plus.iron[seat] = 0
             plus.gold[seat] = 0
             plus.science[seat] = 0
             plus.newest[seat] = NOWHERE
-    if shares(state, viewer, state.turn):
+    if shares_vision(state, viewer, state.turn):
         return
     # The viewer knows about attacks on its own side.
     ours = shared_territories(state, viewer)

@@ -41,11 +41,11 @@ UNKNOWN = -1  # for a number the viewer doesn't know
 def fogged(seen: Sight, state: State, viewer: Viewer) -> Sight:
     """Remove all guesses from the view of a guessed position."""
     owned, counted = fog.owners_seen(state, viewer), fog.armies_seen(state, viewer)
-    ours = [fog.shares(state, viewer, seat) for seat in range(state.seats)]
+    ours = [fog.shares_vision(state, viewer, seat) for seat in range(state.seats)]
     return msgspec.structs.replace(
         seen,
-        owners=within(seen.owners, owned, UNSEEN),
-        armies=within(seen.armies, counted, UNKNOWN),
+        owners=only_within(seen.owners, owned, UNSEEN),
+        armies=only_within(seen.armies, counted, UNKNOWN),
         reserve=seen.reserve if ours[state.turn] else UNKNOWN,
         kept=tuple([kept if ours[seat] else () for seat, kept in enumerate(seen.kept)]),
         income=tuple([income if ours[seat] else UNKNOWN for seat, income in enumerate(seen.income)]),
@@ -57,21 +57,21 @@ def fogged_expansion(plus: ExpansionView, owned: int, counted: int, ours: list[b
     """Remove all guesses from the expansion's part."""
     return msgspec.structs.replace(
         plus,
-        cavalry=within(plus.cavalry, counted, UNKNOWN),
-        artillery=within(plus.artillery, counted, UNKNOWN),
-        attack=within(plus.attack, counted, 0),
-        defence=within(plus.defence, owned, 0),
-        money=known(plus.money, ours),
-        profit=known(plus.profit, ours),
-        upkeep=known(plus.upkeep, ours),
-        food=known(plus.food, ours),
-        iron=known(plus.iron, ours),
-        gold=known(plus.gold, ours),
-        harvest=known(plus.harvest, ours),
-        science=known(plus.science, ours),
-        study=known(plus.study, ours),
-        newest=known(plus.newest, ours),
-        territories=known(plus.territories, ours),
+        cavalry=only_within(plus.cavalry, counted, UNKNOWN),
+        artillery=only_within(plus.artillery, counted, UNKNOWN),
+        attack=only_within(plus.attack, counted, 0),
+        defence=only_within(plus.defence, owned, 0),
+        money=only_own(plus.money, ours),
+        profit=only_own(plus.profit, ours),
+        upkeep=only_own(plus.upkeep, ours),
+        food=only_own(plus.food, ours),
+        iron=only_own(plus.iron, ours),
+        gold=only_own(plus.gold, ours),
+        harvest=only_own(plus.harvest, ours),
+        science=only_own(plus.science, ours),
+        study=only_own(plus.study, ours),
+        newest=only_own(plus.newest, ours),
+        territories=only_own(plus.territories, ours),
         progress=tuple(
             [told if mine else public_progress(told) for told, mine in zip(plus.progress, ours, strict=False)]
         ),
@@ -83,12 +83,12 @@ def public_progress(told: tuple[Progress, ...]) -> tuple[Progress, ...]:
     return tuple([it for it in told if it.condition == "technology"])
 
 
-def within(numbers: tuple[int, ...], territories: int, other: int) -> tuple[int, ...]:
+def only_within(numbers: tuple[int, ...], territories: int, other: int) -> tuple[int, ...]:
     """Keep the numbers of these territories and replace the rest."""
     return tuple([number if territories >> place & 1 else other for place, number in enumerate(numbers)])
 
 
-def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
+def only_own(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
     """Keep what belongs to the viewer's side, and replace the rest with None."""
     return tuple([thing if mine else None for thing, mine in zip(things, ours, strict=False)])
 
@@ -101,7 +101,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     start = len(events)
     before = vision_of_all(state)
     turn.apply(state, seat, action, events)
-    replace_events(events, start, watched(state, before))
+    replace_events(events, start, viewer_marker(state, before))
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
@@ -109,11 +109,11 @@ def leave(state: State, seat: int, events: list[Event]) -> bool:
     start = len(events)
     before = vision_of_all(state)
     changed = resignation.leave(state, seat, events)
-    replace_events(events, start, watched(state, before))
+    replace_events(events, start, viewer_marker(state, before))
     return changed
 
 
-def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
+def viewer_marker(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
     """Return a function that marks an event with who may see it.
 
     A seat sees an event if it saw the place before the action or sees it after, so that losing or capturing a
@@ -150,7 +150,7 @@ def marked(state: State, event: RestrictedEvent, seen: list[int]) -> list[Restri
     if isinstance(event, Struck):
         return split_by_viewer(event, seen)
     places, parties = places_and_seats(event)
-    concerned = [any(fog.shares(state, viewer, it) for it in parties) for viewer in range(state.seats)]
+    concerned = [any(fog.shares_vision(state, viewer, it) for it in parties) for viewer in range(state.seats)]
     there = [bool(places) and all(sight >> place & 1 for place in places) for sight in seen[: state.seats]]
     eyes = mask([one or other for one, other in zip(concerned, there, strict=True)])
     return [msgspec.structs.replace(event, eyes=eyes)]

@@ -12,6 +12,6 @@ cpdef State masked(State state, int seat)
 @cython.locals(other=int, place=int)
 cpdef int redeal(State state, int seat) except -1
 @cython.locals(place=int, card=int, rare=int)
-cdef void gather(State state, int seat) noexcept
+cdef void collect_unknown_cards(State state, int seat) noexcept
 @cython.locals(territory=int)
-cdef int topmost(State state) noexcept
+cdef int take_first_card(State state) noexcept

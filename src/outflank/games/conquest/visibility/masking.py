@@ -18,11 +18,11 @@ def masked(state: State, seat: int) -> State:
     """
     copy = state.clone()
     fog.hide(copy, seat, False)
-    gather(copy, seat)
+    collect_unknown_cards(copy, seat)
     for other in range(copy.seats):
         if other != seat:
             for place in range(copy.cards[other]):
-                copy.hand[other * HAND + place] = topmost(copy)
+                copy.hand[other * HAND + place] = take_first_card(copy)
     victory.mask_missions(copy, seat)
     return copy
 
@@ -30,7 +30,7 @@ def masked(state: State, seat: int) -> State:
 def redeal(state: State, seat: int) -> None:
     """Redraw everything hidden from the seat at random, with the position's own dice."""
     fog.hide(state, seat, True)
-    gather(state, seat)
+    collect_unknown_cards(state, seat)
     for other in range(state.seats):
         if other != seat:
             for place in range(state.cards[other]):
@@ -38,7 +38,7 @@ def redeal(state: State, seat: int) -> None:
     victory.redeal_missions(state, seat)
 
 
-def gather(state: State, seat: int) -> None:
+def collect_unknown_cards(state: State, seat: int) -> None:
     """Put every card that the seat doesn't know into the deck, if there is one."""
     if state.book.iid:
         return
@@ -57,7 +57,7 @@ def gather(state: State, seat: int) -> None:
         state.plus.deck_special = rare & ~state.plus.pile_special
 
 
-def topmost(state: State) -> int:
+def take_first_card(state: State) -> int:
     """Take the first card of an unshuffled deck."""
     if state.book.iid:
         return ANY * 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -22,10 +23,22 @@ from outflank.kernel.game import ALL, Event, Viewer
 from outflank.maps.atlas import Atlas, Link, Region, Territory
 from outflank.maps.builtin import builtin_maps
 
+# Fields that a view shows exactly as a position stores them: those with the same name in both types, except
+# three that a view shows in another form.
+SAME = tuple(
+    [
+        name
+        for name in Position.__struct_fields__
+        if name in Sight.__struct_fields__ and name not in ("hands", "deck", "plus")
+    ]
+)
+# Fields that fog may hide, so that an imagined position needs a guess.
+GUESSED = ("owners", "armies", "reserve")
+
 
 def view(state: State, viewer: Viewer) -> Sight:
     """Return what the viewer sees: only its own cards (CQ-2), and in fog only what is near (CQ-170)."""
-    if fog.clear(state, viewer):
+    if fog.sees_all(state, viewer):
         return whole(state, viewer)
     table = board(state)
     world = state.clone()
@@ -37,35 +50,18 @@ def view(state: State, viewer: Viewer) -> Sight:
 def whole(state: State, viewer: Viewer) -> Sight:
     """Return the view of the whole map, with only the viewer's own cards."""
     place = position.document(state)
+    same: dict[str, Any] = {name: getattr(place, name) for name in SAME}
     return Sight(
+        **same,
         seat=viewer,
         board=board(state),
-        phase=place.phase,
-        turn=place.turn,
-        first=place.first,
-        round=place.round,
-        owners=place.owners,
-        armies=place.armies,
-        pool=place.pool,
-        reserve=place.reserve,
-        fresh=place.fresh,
-        placed=place.placed,
-        conquered=place.conquered,
-        moves=place.moves,
-        battle=place.battle,
-        pile=place.pile,
-        sets=place.sets,
-        kept=place.kept,
-        fallen=place.fallen,
-        winner=place.winner,
-        reason=place.reason,
         hands=tuple([hand if viewer in (seat, ALL) else None for seat, hand in enumerate(place.hands)]),
         cards=tuple([len(hand) for hand in place.hands]),
         deck=len(place.deck),
         income=income.incomes(state),
-        pays=income.payments(state),
+        pays=income.region_bonuses(state),
         worth=worth(state),
-        plus=expansion_view.seen(state, viewer),
+        plus=expansion_view.view_of(state, viewer),
     )
 
 
@@ -92,30 +88,16 @@ def imagine(seen: Sight, dice: Dice) -> State:
     if seen.board is None:
         raise ValueError("This view has no board, so no position can be made from it.")
     agreed = seen.board.terms
-    graph = resolve.graph_in(seen.board.atlas, resolve.storms(agreed))
-    hands, deck = dealt(seen, agreed, graph, dice)
+    graph = resolve.graph_in(seen.board.atlas, resolve.has_storms(agreed))
+    hands, deck = deal_hidden_hands(seen, agreed, graph, dice)
+    known: dict[str, Any] = {name: getattr(seen, name) for name in SAME if name not in GUESSED}
     place = Position(
+        **known,
         graph=graph,
         terms=written(agreed),
-        phase=seen.phase,
-        turn=seen.turn,
-        first=seen.first,
-        round=seen.round,
         owners=tuple([NOBODY if owner == UNSEEN else owner for owner in seen.owners]),
         armies=tuple([max(armies, 0) for armies in seen.armies]),
-        pool=seen.pool,
         reserve=max(seen.reserve, 0),
-        fresh=seen.fresh,
-        placed=seen.placed,
-        conquered=seen.conquered,
-        moves=seen.moves,
-        battle=seen.battle,
-        pile=seen.pile,
-        sets=seen.sets,
-        kept=seen.kept,
-        fallen=seen.fallen,
-        winner=seen.winner,
-        reason=seen.reason,
         hands=hands,
         deck=deck,
         plus=None if seen.plus is None else expansion_view.imagined(seen.plus, len(seen.owners), agreed),
@@ -126,7 +108,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
     return state
 
 
-def dealt(
+def deal_hidden_hands(
     seen: Sight, agreed: Terms, graph: Graph, dice: Dice
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """Deal hidden hands of the right size from the unseen cards; return all hands and the deck."""

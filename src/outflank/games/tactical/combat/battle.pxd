@@ -36,7 +36,7 @@ cpdef take_losses(State state, list units, events)
 cpdef int stage_after(int stage) except? -1
 cpdef ask_attacker(State state, events)
 cpdef bint only_transports(State state, list units) except? -1
-cpdef fight_on(State state, events)
+cpdef continue_battle(State state, events)
 cpdef bint has_kind(State state, int side, int kind) except? -1
 @cython.locals(unit=int)
 cpdef submerge(State state, tuple units, events)

@@ -237,7 +237,7 @@ def only_transports(state: State, units: list[int]) -> bool:
     return losses.transports(state, units) == len(units)
 
 
-def fight_on(state: State, events: list[Event] | None) -> None:
+def continue_battle(state: State, events: list[Event] | None) -> None:
     """Fight the next round, or first ask whether the defender's submarines submerge (TR-50)."""
     if only_transports(state, losses.combatants(state, ATTACKER) + losses.combatants(state, DEFENDER)):
         finish(state, "undecided", events)
@@ -307,7 +307,7 @@ def retreat(state: State, to: int, events: list[Event] | None) -> None:
         gone.append(unit)
         state.flags[unit] |= RETREATED | FOUGHT
         if not plane:
-            fronts.call_off(state, fronts.aboard_for_landing(state, unit), events)
+            fronts.cancel_landings(state, fronts.aboard_for_landing(state, unit), events)
             state.move_unit(unit, to)
             state.spent[unit] = state.terrain.range[state.kind[unit]]
     add_event(Retreated(here, to if to >= 0 else None, tuple(gone), state.kinds(gone)), events)

@@ -12,11 +12,11 @@ from outflank.games.tactical.combat.matchup import (
     Agreed,
     Around,
     Matchup,
+    address_of,
     matchup_around,
-    read,
+    parse_address,
     unit,
     where,
-    written,
 )
 from outflank.games.tactical.combat.odds import MOST_UNITS, Odds, ask_quickly
 from outflank.games.tactical.model import Front
@@ -81,27 +81,27 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
 def sheet(matchup: Matchup) -> Sheet:
     """Return two forces with the odds of their battle, or the reason why there are none."""
-    odds, trouble = judged(matchup)
+    odds, trouble = odds_or_reason(matchup)
     return Sheet(
         matchup=matchup,
-        address=written(matchup),
+        address=address_of(matchup),
         attacker=lineup(matchup, "attacker"),
         defender=lineup(matchup, "defender"),
         most=MOST_UNITS,
-        settings=meaningful(matchup),
+        settings=relevant_settings(matchup),
         lands=lands(matchup),
         odds=odds,
         trouble=trouble,
     )
 
 
-def judged(matchup: Matchup) -> tuple[Odds | None, str]:
+def odds_or_reason(matchup: Matchup) -> tuple[Odds | None, str]:
     """Return the odds, or the reason why there are none."""
     attackers, defenders = fighting(matchup, "attacker"), fighting(matchup, "defender")
     if not attackers:
         return None, NOBODY_ATTACKS
-    settings = meaningful(matchup)
-    bombard = shelling(matchup)
+    settings = relevant_settings(matchup)
+    bombard = bombarding(matchup)
     question: dict[str, Any] = {
         "attackers": attackers,
         "defenders": defenders,
@@ -221,14 +221,14 @@ def lands(matchup: Matchup) -> bool:
     return matchup.where == "land" and any(unit(name).type != "air" for name in fighting(matchup, "attacker"))
 
 
-def shelling(matchup: Matchup) -> int:
+def bombarding(matchup: Matchup) -> int:
     """Return the number of battleships that bombard; with any, this is a landing and nobody can retreat."""
     return matchup.bombard if lands(matchup) else 0
 
 
-def meaningful(matchup: Matchup) -> tuple[Setting, ...]:
+def relevant_settings(matchup: Matchup) -> tuple[Setting, ...]:
     """Return the settings that matter for these forces."""
-    shelled = shelling(matchup) > 0
+    shelled = bombarding(matchup) > 0
     found: list[Setting] = ["bombard", "aa"] if matchup.where == "land" else ["transportsDefend"]
     found.append("returnFire" if shelled else "retreatBelow")
     if matchup.where == "sea" and UNITS[SUBMARINE].id in fighting(matchup, "defender"):
@@ -280,7 +280,7 @@ def answer_for(asked: OfMatchup | OfAddress | OfPlace | OfFront) -> Odds | Sheet
         case OfMatchup(matchup):
             return sheet(checked(matchup))
         case OfAddress(address):
-            return sheet(read(address))
+            return sheet(parse_address(address))
         case OfPlace(around):
             return sheet(checked(matchup_around(around)))
         case OfFront(front, terms):

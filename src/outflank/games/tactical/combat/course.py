@@ -17,8 +17,8 @@ class Course:
     """Chances that a battle passes through, or ends at, each pair of survivors."""
 
     def __init__(self, attack: Force, defence: Force, transports_defend: bool, retreat_below: int) -> None:
-        attack.take_stock()
-        defence.take_stock()
+        attack.compute_tables()
+        defence.compute_tables()
         self.attack = attack
         self.defence = defence
         self.transports_defend = transports_defend
@@ -42,7 +42,7 @@ class Course:
         """Enter the chances of AA hits (ruling 5) and of bombardment hits (ruling 12).
 
         Units hit by the bombardment don't fire; with `return_fire` they fire in the first round as if unhurt.
-        Nobody retreats from a landing, so that first round needs no table of its own.
+        A landing can't retreat, so that first round needs no separate table.
         """
         for fallen in range(len(shots)):
             attacker, shot = self.attack.after_shots[fallen], shots[fallen]

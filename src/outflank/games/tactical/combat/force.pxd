@@ -16,7 +16,7 @@ cdef class Force:
     cdef readonly Survivors fire, early, part
 
     @cython.locals(place=int)
-    cpdef int take_stock(self) except -1
+    cpdef int compute_tables(self) except -1
 
 
 @cython.locals(total=double, number=int, rolled=int, strength=int)

@@ -85,7 +85,7 @@ class Force:
         air = remaining([self.units[rank] for rank in self.air])
         return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
 
-    def take_stock(self) -> None:
+    def compute_tables(self) -> None:
         """Compute the units and the chances of hits for each place."""
         self.width = len(self.units) + 1
         self.counts = self.counted()
@@ -125,7 +125,7 @@ class Force:
 
 
 def remaining(kinds: Sequence[Kind]) -> list[list[int]]:
-    """Number of units of each kind left after 0, 1, 2 ... losses."""
+    """Return the number of units of each kind left after 0, 1, 2 ... losses."""
     left = [0] * len(UNITS)
     found = [left.copy()]
     for kind in reversed(kinds):
@@ -150,7 +150,7 @@ def strengths(side: Side, transports_defend: bool) -> list[int]:
 
 
 def chances(dice: int, strength: int) -> array[float]:
-    """Chances of 0, 1, 2 ... hits with dice of one strength."""
+    """Return the chances of 0, 1, 2 ... hits with dice of one strength."""
     found = array("d", bytes(8 * (dice + 1)))
     found[0] = 1.0
     add_dice(found, 0, 0, dice, strength)
@@ -172,6 +172,7 @@ def roll(hits: array[float], or_more: array[float], begin: int, dice: Sequence[i
 
 def add_dice(hits: array[float], begin: int, have: int, more: int, strength: int) -> None:
     """Add `more` dice of one strength to the `have` dice already counted."""
+    # Update in place from high to low, so that each entry still has its old value when the next one needs it.
     chance = strength / FACES
     for dice in range(have + 1, have + more + 1):
         hits[begin + dice] = hits[begin + dice - 1] * chance

@@ -10,14 +10,14 @@ cdef int STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMARINE
 cpdef list all_fronts(State state)
 cpdef list open_retreats(State state)
 @cython.locals(shelled=bint)
-cpdef now(State state)
+cpdef current_front(State state)
 @cython.locals(after=State, other=int, shelled=bint, striking=bint, unit=int)
 cpdef after_losses(State state, units)
 @cython.locals(unit=int)
-cpdef ahead(State state, int place, bint raid, bint ready)
+cpdef coming_front(State state, int place, bint raid, bint ready)
 @cython.locals(unit=int)
 cpdef dict counted(State state, list units)
 @cython.locals(seat=int, unit=int)
-cpdef bint may_dive(State state, list defenders, int zone) except? -1
+cpdef bint may_submerge(State state, list defenders, int zone) except? -1
 @cython.locals(unit=int)
 cpdef tuple ranks(State state, int side)

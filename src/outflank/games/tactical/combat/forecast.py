@@ -29,10 +29,10 @@ def all_fronts(state: State) -> list[Front]:
     if state.phase not in (COMBAT_MOVE, COMBAT):
         return []
     under_way = state.phase == COMBAT and state.stage != CHOOSE
-    found = [now(state)] if under_way else []
+    found = [current_front(state)] if under_way else []
     for place, raid, ready in fronts.battles(state):
         if not under_way or place != state.here:
-            found.append(ahead(state, place, raid, ready and state.phase == COMBAT and not under_way))
+            found.append(coming_front(state, place, raid, ready and state.phase == COMBAT and not under_way))
     return found
 
 
@@ -43,7 +43,7 @@ def open_retreats(state: State) -> list[int]:
     return fronts.retreats(state)
 
 
-def now(state: State) -> Front:
+def current_front(state: State) -> Front:
     """Return the battle under way. Bombardment follows losses to AA guns, so it may still be ahead."""
     shelled = state.amphibious and state.stage == AA_LOSSES
     return Front(
@@ -55,7 +55,7 @@ def now(state: State) -> Front:
         aa=False,
         bombard=len(fronts.bombarding_ships(state, fronts.landing_zones(state))) if shelled else 0,
         defender=state.chooser,
-        submerges=may_dive(state, losses.combatants(state, DEFENDER), state.here),
+        submerges=may_submerge(state, losses.combatants(state, DEFENDER), state.here),
         attack=ranks(state, ATTACKER),
         defence=ranks(state, DEFENDER),
     )
@@ -71,10 +71,10 @@ def after_losses(state: State, units: Sequence[int]) -> Front | None:
     after = state.clone()
     for unit in units:
         after.remove_unit(unit)
-    return now(after)
+    return current_front(after)
 
 
-def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
+def coming_front(state: State, place: int, raid: bool, ready: bool) -> Front:
     """Return a battle or raid that hasn't begun."""
     landing = fronts.landing(state, place)
     attackers = (
@@ -91,11 +91,11 @@ def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
         aa=bool(planes) and not state.terrain.water[place] and state.enemy_gun(place),
         bombard=0 if raid else len(fronts.bombarding_ships(state, [state.place[unit] for unit in landing])),
         defender=battle.defender_of(state, place),
-        submerges=not raid and may_dive(state, defenders, place),
+        submerges=not raid and may_submerge(state, defenders, place),
     )
 
 
-def may_dive(state: State, defenders: list[int], zone: int) -> bool:
+def may_submerge(state: State, defenders: list[int], zone: int) -> bool:
     """Whether a defender will be asked about submarines; a standing order answers instead (TR-83)."""
     if not [unit for unit in defenders if state.kind[unit] == SUBMARINE] or state.terms.casualties != "owner":
         return False

@@ -9,7 +9,7 @@ cdef int ATTACKER, BATTLESHIP, BOMBARDED, OUT, RAIDING, SUBMARINE, TRANSPORT, UN
 
 @cython.locals(place=int)
 cpdef list battles(State state)
-cpdef bint raided(State state, int place) except? -1
+cpdef bint is_raided(State state, int place) except? -1
 cpdef list raiders(State state, int place)
 cpdef bint sea_battle(State state, int zone) except? -1
 cpdef bint land_battle(State state, int place) except? -1
@@ -25,10 +25,10 @@ cpdef take_blitzed(State state, list moves, events)
 @cython.locals(place=int)
 cpdef take_undefended(State state, events)
 @cython.locals(zone=int)
-cpdef bint lost_landing(State state, int unit) except? -1
+cpdef bint must_cancel(State state, int unit) except? -1
 cpdef list aboard_for_landing(State state, int ship)
 @cython.locals(ship=int, unit=int)
-cpdef call_off(State state, list units, events)
+cpdef cancel_landings(State state, list units, events)
 @cython.locals(unit=int)
 cpdef bint can_take(State state, int place) except? -1
 @cython.locals(place=int)

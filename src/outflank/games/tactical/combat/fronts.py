@@ -14,7 +14,7 @@ from outflank.kernel.game import Event
 
 def battles(state: State) -> list[tuple[int, bool, bool]]:
     """List battles: the place, whether it is a raid, and whether it can be fought now."""
-    raids = [place for place in range(state.terrain.size) if raided(state, place)]
+    raids = [place for place in range(state.terrain.size) if is_raided(state, place)]
     found = [(place, True, True) for place in raids]
     for place in range(state.terrain.size):
         if state.terrain.water[place]:
@@ -25,13 +25,13 @@ def battles(state: State) -> list[tuple[int, bool, bool]]:
     return found
 
 
-def raided(state: State, place: int) -> bool:
+def is_raided(state: State, place: int) -> bool:
     """Whether bombers of the current faction raid this territory."""
     return bool(raiders(state, place))
 
 
 def raiders(state: State, place: int) -> list[int]:
-    """Bombers that raid this territory."""
+    """Return the bombers that raid this territory."""
     units = range(state.count)
     return [unit for unit in units if state.place[unit] == place and state.flags[unit] & RAIDING]
 
@@ -55,7 +55,7 @@ def land_battle(state: State, place: int) -> bool:
 
 
 def landing(state: State, place: int) -> list[int]:
-    """Units that will land here."""
+    """Return the units that will land here."""
     units = [unit for unit in range(state.count) if state.aboard[unit] >= 0]
     return [unit for unit in units if state.target[unit] == place and state.faction[unit] == state.turn]
 
@@ -66,7 +66,7 @@ def awaits_sea(state: State, place: int) -> bool:
 
 
 def bombarding_ships(state: State, zones: list[int]) -> list[int]:
-    """Battleships in these zones that bombard before a landing; not after a sea battle (TR-36)."""
+    """Return the battleships in these zones that bombard before a landing; not after a sea battle (TR-36)."""
     found = []
     for unit in range(state.count):
         if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn:
@@ -80,7 +80,7 @@ def bombarding_ships(state: State, zones: list[int]) -> list[int]:
 
 
 def landing_zones(state: State) -> list[int]:
-    """Zones that the land units in the current battle came from."""
+    """Return the zones that the land units in the current battle came from."""
     units = combatants_in(state, ATTACKER, state.here)
     return [state.origin[unit] for unit in units if state.terrain.bulk[state.kind[unit]]]
 
@@ -112,10 +112,10 @@ def take_blitzed(state: State, moves: list[Done], events: list[Event] | None) ->
 
 def take_undefended(state: State, events: list[Event] | None) -> None:
     """Cancel landings from zones that weren't won, and take territory without defenders."""
-    call_off(state, [unit for unit in range(state.count) if lost_landing(state, unit)], events)
+    cancel_landings(state, [unit for unit in range(state.count) if must_cancel(state, unit)], events)
     # Raids come first (TR-32): taking a territory now would make the raid on its factory impossible.
     for place in range(state.terrain.size):
-        if raided(state, place):
+        if is_raided(state, place):
             return
     for place in range(state.terrain.size):
         if state.terrain.water[place] or state.friendly(place) or state.fought[place]:
@@ -127,7 +127,7 @@ def take_undefended(state: State, events: list[Event] | None) -> None:
             capture.take(state, place, events)
 
 
-def lost_landing(state: State, unit: int) -> bool:
+def must_cancel(state: State, unit: int) -> bool:
     """Whether a unit can't land because its zone wasn't won (TR-51)."""
     if state.aboard[unit] < 0 or state.target[unit] < 0 or state.faction[unit] != state.turn:
         return False
@@ -136,11 +136,11 @@ def lost_landing(state: State, unit: int) -> bool:
 
 
 def aboard_for_landing(state: State, ship: int) -> list[int]:
-    """Units aboard a ship that were about to land."""
+    """Return the units aboard a ship that were about to land."""
     return [unit for unit in range(state.count) if state.aboard[unit] == ship and state.target[unit] >= 0]
 
 
-def call_off(state: State, units: list[int], events: list[Event] | None) -> None:
+def cancel_landings(state: State, units: list[int], events: list[Event] | None) -> None:
     """Keep these units aboard, as if their transports hadn't unloaded."""
     for unit in units:
         ship = state.aboard[unit]
@@ -162,7 +162,7 @@ def can_take(state: State, place: int) -> bool:
 
 
 def retreats(state: State) -> list[int]:
-    """Places the attackers can retreat to; -1 if only planes retreat (TR-41 to TR-44)."""
+    """Return the places the attackers can retreat to; -1 if only planes retreat (TR-41 to TR-44)."""
     attackers = combatants_in(state, ATTACKER, state.here)
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
     if state.amphibious:
@@ -186,4 +186,4 @@ def can_retreat_to(state: State, place: int) -> bool:
         return False
     if not state.terrain.water[place]:
         return state.friendly_all_turn(place)
-    return not state.enemy_ships(place) and reach.steps(state, SUBMARINE, state.here, place)
+    return not state.enemy_ships(place) and reach.can_cross(state, SUBMARINE, state.here, place)

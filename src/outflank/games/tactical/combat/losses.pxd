@@ -10,7 +10,7 @@ cpdef list combatants(State state, int side)
 cpdef list combatants_in(State state, int side, int place)
 @cython.locals(side=int)
 cpdef list candidates(State state)
-cpdef int weight(State state, int unit) except? -1
+cpdef int cargo_size(State state, int unit) except? -1
 cpdef list suggested(State state)
 @cython.locals(side=int)
 cpdef list first_hit(State state, list found)
@@ -21,7 +21,7 @@ cpdef list ordered(State state, int order)
 @cython.locals(kind=int)
 cpdef int preference(State state, int order, int unit) except? -1000
 cpdef bint is_choice(State state) except? -1
-cpdef bint differ(State state, list units) except? -1
+cpdef bint are_different(State state, list units) except? -1
 @cython.locals(side=int)
 cpdef bint is_valid(State state, tuple units) except? -1
 cpdef int transports(State state, list units) except? -1

@@ -31,12 +31,12 @@ AA_RANKS = [PLANES.index(kind) if kind in PLANES else 0 for kind in range(12)]
 
 
 def combatants(state: State, side: int) -> list[int]:
-    """Units of a side in the current battle."""
+    """Return the units of a side in the current battle."""
     return combatants_in(state, side, state.here)
 
 
 def combatants_in(state: State, side: int, place: int) -> list[int]:
-    """Units of the current faction, or of its enemies, that can fight in a place."""
+    """Return the units of the current faction, or of its enemies, that can fight in a place."""
     mine = state.side_of[state.turn]
     found = []
     for unit in range(state.count):
@@ -60,11 +60,11 @@ def candidates(state: State) -> list[int]:
     if state.stage == AA_LOSSES:
         units = [unit for unit in units if state.terrain.air[state.kind[unit]]]
         ranks = AA_RANKS
-    keyed = [(ranks[state.kind[unit]], -state.spent[unit], weight(state, unit), unit) for unit in units]
+    keyed = [(ranks[state.kind[unit]], -state.spent[unit], cargo_size(state, unit), unit) for unit in units]
     return [key[3] for key in sorted(keyed)]
 
 
-def weight(state: State, unit: int) -> int:
+def cargo_size(state: State, unit: int) -> int:
     """Return the cargo of a transport, since empty ones are lost first."""
     return 2 - state.room(unit) if state.kind[unit] == TRANSPORT else 0
 
@@ -125,14 +125,14 @@ def is_choice(state: State) -> bool:
     drawn = [unit for unit in lost if state.kind[unit] == TRANSPORT and free]
     ships = [unit for unit in found if state.kind[unit] == TRANSPORT and free]
     rest = [unit for unit in found if unit not in ships]
-    if len(lost) > len(drawn) and len(lost) - len(drawn) < len(rest) and differ(state, rest):
+    if len(lost) > len(drawn) and len(lost) - len(drawn) < len(rest) and are_different(state, rest):
         return True
-    return 0 < len(drawn) < len(ships) and differ(state, ships)
+    return 0 < len(drawn) < len(ships) and are_different(state, ships)
 
 
-def differ(state: State, units: list[int]) -> bool:
+def are_different(state: State, units: list[int]) -> bool:
     """Whether these units aren't all alike."""
-    looks = {(state.kind[unit], state.faction[unit], weight(state, unit)) for unit in units}
+    looks = {(state.kind[unit], state.faction[unit], cargo_size(state, unit)) for unit in units}
     return len(looks) > 1
 
 
@@ -153,7 +153,7 @@ def is_valid(state: State, units: tuple[int, ...]) -> bool:
 
 
 def transports(state: State, units: list[int]) -> int:
-    """Number of transports among the units."""
+    """Return the number of transports among the units."""
     return len([unit for unit in units if state.kind[unit] == TRANSPORT])
 
 

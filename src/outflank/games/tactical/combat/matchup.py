@@ -73,14 +73,14 @@ def unit(name: str) -> UnitType:
 # --- addresses ------------------------------------------------------------------------------
 
 
-def written(matchup: Matchup) -> str:
+def address_of(matchup: Matchup) -> str:
     """Return the address of a matchup; defaults are left out."""
-    said = {name: put(value) for name, value in msgspec.to_builtins(matchup).items()}
+    said = {name: encoded(value) for name, value in msgspec.to_builtins(matchup).items()}
     query = "&".join([f"{name}={value}" for name, value in said.items() if value])
     return f"/odds?{query}" if query else "/odds"
 
 
-def put(value: object) -> str:
+def encoded(value: object) -> str:
     """Write a value as part of an address."""
     match value:
         case dict():
@@ -93,34 +93,34 @@ def put(value: object) -> str:
             return str(value or "")
 
 
-def read(said: Mapping[str, str]) -> Matchup:
+def parse_address(said: Mapping[str, str]) -> Matchup:
     """Return the forces in an address; ignore invalid fields."""
     return Matchup(
-        attackers=counts_read(said.get("attackers", "")),
-        defenders=counts_read(said.get("defenders", "")),
+        attackers=parse_counts(said.get("attackers", "")),
+        defenders=parse_counts(said.get("defenders", "")),
         where="sea" if said.get("where") == "sea" else "land",
         aa=said.get("aa") == "yes",
-        bombard=number_read(said.get("bombard", "")),
+        bombard=parse_number(said.get("bombard", "")),
         return_fire=said.get("returnFire") == "yes",
         transports_defend=said.get("transportsDefend") == "yes",
-        attacker_order=order_read(said.get("attackerOrder", "")),
-        defender_order=order_read(said.get("defenderOrder", "")),
-        retreat_below=number_read(said.get("retreatBelow", "")),
+        attacker_order=parse_order(said.get("attackerOrder", "")),
+        defender_order=parse_order(said.get("defenderOrder", "")),
+        retreat_below=parse_number(said.get("retreatBelow", "")),
         submerge=said.get("submerge") == "yes",
     )
 
 
-def counts_read(text: str) -> dict[str, int]:
+def parse_counts(text: str) -> dict[str, int]:
     pairs = [part.partition(":") for part in text.split(",")]
-    counts = {name: number_read(number) for name, _, number in pairs if name in KINDS}
+    counts = {name: parse_number(number) for name, _, number in pairs if name in KINDS}
     return {name: count for name, count in counts.items() if count > 0}
 
 
-def number_read(text: str) -> int:
+def parse_number(text: str) -> int:
     return min(MOST_UNITS, int(text)) if text.isascii() and text.isdigit() and len(text) < 10 else 0
 
 
-def order_read(text: str) -> LossOrder:
+def parse_order(text: str) -> LossOrder:
     presets: tuple[Preset, ...] = ("cheapest", "aircraft")
     for preset in presets:
         if text == preset:
@@ -177,7 +177,7 @@ Attack: TypeAlias = tuple[dict[str, int], int]
 
 def strongest(around: Around, factions: Sequence[int]) -> Attack:
     """Return the current faction's force if it can attack, else the strongest; factions attack separately."""
-    forces = {faction: beside(around, faction) for faction in factions}
+    forces = {faction: adjacent_force(around, faction) for faction in factions}
     if around.turn in forces and forces[around.turn][0]:
         return forces[around.turn]
     return max(forces.values(), key=lambda force: worth(force[0]), default=({}, 0))
@@ -187,7 +187,7 @@ def worth(counts: Mapping[str, int]) -> int:
     return sum(unit(name).cost * count for name, count in counts.items())
 
 
-def beside(around: Around, faction: int) -> Attack:
+def adjacent_force(around: Around, faction: int) -> Attack:
     """Return a faction's units next to a place that could attack it, and battleships that would bombard."""
     names = TERRITORIES[around.place].connections
     near = {NAMES[name] for name in names}
@@ -197,13 +197,13 @@ def beside(around: Around, faction: int) -> Attack:
         if each.faction == faction and each.place in near and not each.flags & OUT
     ]
     here = where(around.place)
-    coming = [each for each in own if comes(each, here)]
+    coming = [each for each in own if can_join(each, here)]
     zones = {each.place for each in coming if each.aboard >= 0}
     ships = [each for each in own if each.kind == BATTLESHIP and each.place in zones]
     return counted(coming, here, "attacker"), len(ships) if here == "land" else 0
 
 
-def comes(each: Unit, here: Where) -> bool:
+def can_join(each: Unit, here: Where) -> bool:
     """Whether a unit could join: planes always, ships by sea, land units over land or from transports."""
     if not 0 <= each.kind < len(UNITS) or each.kind == AA_GUN:
         return False

@@ -164,11 +164,11 @@ def parsed(question: Mapping[str, object]) -> Question:
     try:
         return msgspec.convert(dict(question), Question)
     except msgspec.ValidationError:
-        wrong = next(name for name, value in question.items() if not is_clear(name, value))
+        wrong = next(name for name, value in question.items() if not is_valid(name, value))
         raise OddsError(f"{wrong} must be {MEANINGS[wrong]}, not {question[wrong]!r}.") from None
 
 
-def is_clear(name: str, value: object) -> bool:
+def is_valid(name: str, value: object) -> bool:
     """Whether this part of a question is valid."""
     try:
         msgspec.convert({"attackers": {}, "defenders": {}, name: value}, Question)
@@ -286,7 +286,7 @@ def lost(force: Force, left: Sequence[float]) -> tuple[float, float]:
 
 
 def value(counts: Sequence[int]) -> int:
-    """Cost of these units in IPC."""
+    """Return the cost of these units in IPC."""
     return sum(map(mul, COSTS, counts))
 
 

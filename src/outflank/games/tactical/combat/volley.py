@@ -14,7 +14,7 @@ SUPPORTED = 2  # attack of infantry with artillery support (TR-38)
 
 
 def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
-    """Dice of a side: kind, highest face that hits, number of dice."""
+    """Return the dice of a side: kind, highest face that hits, number of dice."""
     terrain = state.terrain
     counts = [0] * 12
     for unit in combatants(state, side):
@@ -45,9 +45,9 @@ def fire(state: State, side: int, who: int, step: Step, events: list[Event] | No
     fired = roll(state, state.here, state.turn if side == ATTACKER else state.chooser, dice, step)
     for volley in fired.volleys:
         if volley.kind == SUBMARINE:
-            state.ship_hits[1 - side] += struck(volley)
+            state.ship_hits[1 - side] += count_hits(volley)
         else:
-            state.hits[1 - side] += struck(volley)
+            state.hits[1 - side] += count_hits(volley)
     if events is not None:
         events.append(fired)
 
@@ -67,12 +67,12 @@ def roll(state: State, place: int, faction: int, dice: list[tuple[int, int, int]
     """Roll dice of each kind and return the event; the caller counts the hits before adding it."""
     word = state.dice.drawn
     volleys = tuple([Volley(kind, need, state.dice.roll(count)) for kind, need, count in dice])
-    hits = sum([struck(volley) for volley in volleys])
+    hits = sum([count_hits(volley) for volley in volleys])
     return Fired(place, state.seat_of[faction], faction, step, volleys, hits, word)
 
 
-def struck(volley: Volley) -> int:
-    """Hits of a volley."""
+def count_hits(volley: Volley) -> int:
+    """Return the hits of a volley."""
     return len([face for face in volley.faces if face <= volley.need])
 
 
@@ -83,12 +83,12 @@ def rolled(fired: Fired) -> Rolled:
     for volley in fired.volleys:
         faces += volley.faces
         for _ in volley.faces:
-            chances = widened(chances, volley.need / 6)
+            chances = with_one_die(chances, volley.need / 6)
     stake = Stake(fired.seat, fired.hits, tuple(enumerate(chances)))
     return Rolled(fired.word, ((fired.seat, tuple(faces)),), (stake,))
 
 
-def widened(chances: list[float], hit: float) -> list[float]:
+def with_one_die(chances: list[float], hit: float) -> list[float]:
     """Return the chance of each number of hits with one more die."""
     missed = [chance * (1 - hit) for chance in chances]
     return [

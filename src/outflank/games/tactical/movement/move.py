@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical.events import Loaded, Moved, Undone, Unloaded
-from outflank.games.tactical.model import RAIDING, UNLOADED, Deed, Done, Unit
+from outflank.games.tactical.model import RAIDING, UNLOADED, Done, MoveKind, Unit
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FACTORY
 from outflank.kernel.game import Event
@@ -36,7 +36,9 @@ def with_cargo(state: State, units: tuple[int, ...]) -> tuple[int, ...]:
     return (*units, *cargo)
 
 
-def record_move(state: State, what: Deed, units: tuple[int, ...], path: tuple[int, ...], paid: int) -> None:
+def record_move(
+    state: State, what: MoveKind, units: tuple[int, ...], path: tuple[int, ...], paid: int
+) -> None:
     """Record a move and the units before it, so that it can be undone (TR-30)."""
     before = tuple([state.describe(unit) for unit in units])
     state.moves.append(Done(what, units, path, before, paid))

@@ -13,8 +13,8 @@ cpdef bint own_units(State state, tuple units) except? -1
 @cython.locals(kind=int, left=int, number=int, start=int)
 cpdef unit_refusal(State state, int unit, tuple path)
 cpdef end_refusal(State state, int kind, int end)
-cpdef closed(State state, int kind, int place, bint end)
-cpdef bint raids(State state, tuple units, int end) except? -1
+cpdef closed_refusal(State state, int kind, int place, bint end)
+cpdef bint can_raid(State state, tuple units, int end) except? -1
 @cython.locals(room=int)
 cpdef berth_refusal(State state, tuple units, int end)
 cpdef landing_refusal(State state, tuple units, tuple path, bint raid)

@@ -73,7 +73,7 @@ def move_refusal(state: State, units: tuple[int, ...], path: tuple[int, ...], ra
     end = path[len(path) - 1]
     if move.entry_fee(state, units, end) > state.treasury[state.turn]:
         return NO_MONEY
-    if raid and not raids(state, units, end):
+    if raid and not can_raid(state, units, end):
         return NO_RAID
     return berth_refusal(state, units, end) or landing_refusal(state, units, path, raid)
 
@@ -104,11 +104,11 @@ def unit_refusal(state: State, unit: int, path: tuple[int, ...]) -> Refusal | No
     if not state.terrain.air[kind] and state.spent[unit] and reach.hostile(state, start):
         return STUCK
     for number in range(1, len(path)):
-        if not reach.steps(state, kind, path[number - 1], path[number]):
+        if not reach.can_cross(state, kind, path[number - 1], path[number]):
             return canal_refusal(state, path[number - 1], path[number])
         last = number == len(path) - 1
-        if not last and not reach.passes(state, kind, path[number]):
-            return closed(state, kind, path[number], False)
+        if not last and not reach.can_pass(state, kind, path[number]):
+            return closed_refusal(state, kind, path[number], False)
     return end_refusal(state, kind, path[len(path) - 1])
 
 
@@ -119,7 +119,7 @@ def end_refusal(state: State, kind: int, end: int) -> Refusal | None:
     if state.terrain.air[kind] and state.phase == NONCOMBAT_MOVE:
         # `berth_refusal` checks all planes of a move together, because they share carriers.
         return None
-    return None if reach.enters(state, kind, end) else closed(state, kind, end, True)
+    return None if reach.can_enter(state, kind, end) else closed_refusal(state, kind, end, True)
 
 
 def too_far(kind: int, far: int, left: int) -> Refusal:
@@ -129,23 +129,23 @@ def too_far(kind: int, far: int, left: int) -> Refusal:
 
 
 def unit_name(kind: int) -> str:
-    """Name of a kind inside a sentence: "fighter", "AA gun"."""
+    """Return the name of a kind inside a sentence: "fighter", "AA gun"."""
     return "AA gun" if kind == AA_GUN else UNITS[kind].name.lower()
 
 
 def unit_names(kind: int) -> str:
-    """Name of several units of a kind inside a sentence: "infantry", "fighters"."""
+    """Return the name of several units of a kind inside a sentence: "infantry", "fighters"."""
     return unit_name(kind) if kind in (INFANTRY, ARTILLERY, ARMOUR) else f"{unit_name(kind)}s"
 
 
 def needs_transport(kind: int) -> str:
-    """Say that units of this kind can't cross water alone."""
+    """Return why units of this kind can't get there: they can't cross water alone."""
     names = unit_names(kind)
     return f"{names[:1].upper()}{names[1:]} need a transport to get there."
 
 
 def place_name(place: int) -> str:
-    """Name of a place as players read it."""
+    """Return the name of a place as players read it."""
     return TERRITORIES[place].display_name or TERRITORIES[place].name
 
 
@@ -159,7 +159,7 @@ def canal_refusal(state: State, one: int, other: int) -> Refusal:
     return Refusal("canal", f"The {canal.name} is closed: you need {needs} from the start of your turn.")
 
 
-def closed(state: State, kind: int, place: int, end: bool) -> Refusal:
+def closed_refusal(state: State, kind: int, place: int, end: bool) -> Refusal:
     """Refuse a place that a unit can't pass through, or can't end in."""
     if state.terrain.air[kind]:
         return NEUTRAL_AIR
@@ -174,7 +174,7 @@ def closed(state: State, kind: int, place: int, end: bool) -> Refusal:
     return SHIPS_BLOCK if state.terrain.ship[kind] else LAND_BLOCKS
 
 
-def raids(state: State, units: tuple[int, ...], end: int) -> bool:
+def can_raid(state: State, units: tuple[int, ...], end: int) -> bool:
     """Whether these units can raid there (TR-53)."""
     if state.phase != COMBAT_MOVE or state.owner[end] < 0 or state.friendly(end) or not state.factory[end]:
         return False
@@ -268,7 +268,7 @@ def shore_refusal(state: State, units: tuple[int, ...], zone: int, to: int) -> R
     if state.friendly(to):
         return ENEMY_SHIPS if state.enemy_ships(zone) else None
     if state.phase != COMBAT_MOVE:
-        return closed(state, state.kind[units[0]], to, True)
+        return closed_refusal(state, state.kind[units[0]], to, True)
     if reach.russians_wait(state):
         return RESTRAINED
     return NO_MONEY if move.entry_fee(state, units, to) > state.treasury[state.turn] else None

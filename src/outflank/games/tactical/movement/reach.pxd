@@ -5,14 +5,14 @@ from outflank.games.tactical.state cimport State
 cdef int AA_GUN, ARMOUR, CARRIER, COMBAT_MOVE, FAR, FIGHTER, FIGHTERS_A_CARRIER, MOST_NEAR, NOBODY
 cdef int NONCOMBAT_MOVE
 
-cpdef bint passes(State state, int kind, int place) except? -1
+cpdef bint can_pass(State state, int kind, int place) except? -1
 cpdef bint blitzes(State state, int kind, int place) except? -1
-cpdef bint enters(State state, int kind, int place) except? -1
+cpdef bint can_enter(State state, int kind, int place) except? -1
 cpdef bint russians_wait(State state) except? -1
 cpdef bint hostile(State state, int place) except? -1
 @cython.locals(canal=int, end=int, land=int, number=int, start=int)
-cpdef bint steps(State state, int kind, int one, int other) except? -1
-cpdef bint lands(State state, int kind, int place, int count) except? -1
+cpdef bint can_cross(State state, int kind, int one, int other) except? -1
+cpdef bint can_land(State state, int kind, int place, int count) except? -1
 @cython.locals(left=int, unit=int)
 cpdef int carrier_room(State state, int place) except? -1
 cdef class Reach:

@@ -9,7 +9,7 @@ from outflank.games.tactical.units import AA_GUN, ARMOUR, CARRIER, FIGHTER
 FAR = 127  # longer than any path
 
 
-def passes(state: State, kind: int, place: int) -> bool:
+def can_pass(state: State, kind: int, place: int) -> bool:
     """Whether a unit may continue past this place."""
     if state.terrain.air[kind]:
         return not state.neutral(place)
@@ -29,12 +29,12 @@ def blitzes(state: State, kind: int, place: int) -> bool:
     return state.terms.blitz_past_guns or not state.enemy_gun(place)
 
 
-def enters(state: State, kind: int, place: int) -> bool:
+def can_enter(state: State, kind: int, place: int) -> bool:
     """Whether owners and enemies let a unit end its move here."""
     if state.phase == COMBAT_MOVE and russians_wait(state) and hostile(state, place):
         return False
     if state.terrain.air[kind]:
-        return not state.neutral(place) if state.phase == COMBAT_MOVE else lands(state, kind, place, 1)
+        return not state.neutral(place) if state.phase == COMBAT_MOVE else can_land(state, kind, place, 1)
     if state.terrain.ship[kind]:
         if not state.terrain.water[place]:
             return False
@@ -56,7 +56,7 @@ def hostile(state: State, place: int) -> bool:
     return not state.friendly(place)
 
 
-def steps(state: State, kind: int, one: int, other: int) -> bool:
+def can_cross(state: State, kind: int, one: int, other: int) -> bool:
     """Whether a unit can cross this border; closed canals stop ships (TR-21)."""
     terrain = state.terrain
     if not terrain.ship[kind]:
@@ -72,7 +72,7 @@ def steps(state: State, kind: int, one: int, other: int) -> bool:
     return True
 
 
-def lands(state: State, kind: int, place: int, count: int) -> bool:
+def can_land(state: State, kind: int, place: int, count: int) -> bool:
     """Whether `count` more planes may land here now (TR-18, TR-27)."""
     if not state.terrain.water[place]:
         return state.friendly_all_turn(place)
@@ -80,7 +80,7 @@ def lands(state: State, kind: int, place: int, count: int) -> bool:
 
 
 def carrier_room(state: State, place: int) -> int:
-    """Room left on the current faction's carriers in a zone."""
+    """Return the room left on the current faction's carriers in a zone."""
     left = 0
     for unit in range(state.count):
         if state.place[unit] == place and state.faction[unit] == state.turn:
@@ -113,11 +113,11 @@ class Reach:
         while head < self.found:
             place = self.queue[head]
             head += 1
-            if self.distance[place] >= left or (place != start and not passes(state, kind, place)):
+            if self.distance[place] >= left or (place != start and not can_pass(state, kind, place)):
                 continue
             for number in range(terrain.degree[place]):
                 other = terrain.near[place * MOST_NEAR + number]
-                if self.distance[other] != FAR or not steps(state, kind, place, other):
+                if self.distance[other] != FAR or not can_cross(state, kind, place, other):
                     continue
                 if not terrain.air[kind] and terrain.ship[kind] != terrain.water[other]:
                     continue
@@ -192,7 +192,7 @@ class Landing:
                     tail += 1
 
     def without_carrier(self, state: State, needy: list[int]) -> int:
-        """Number of these fighters without room on a carrier, in the best assignment."""
+        """Return the number of these fighters without room on a carrier, in the best assignment."""
         self.find_carriers(state)
         self.options = []
         for unit in needy:
@@ -267,6 +267,6 @@ def can_still_land(state: State, reach: Reach) -> bool:
             continue
         reach.search(state, kind, state.place[unit], left)
         for number in range(1, reach.found):
-            if lands(state, kind, reach.queue[number], 1):
+            if can_land(state, kind, reach.queue[number], 1):
                 return True
     return False

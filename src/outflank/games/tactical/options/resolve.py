@@ -15,7 +15,7 @@ from outflank.games.tactical.options.settings import (
     Settings,
     alliances_of,
     factions_for,
-    numbered,
+    renumbered,
 )
 from outflank.games.tactical.world import world
 from outflank.kernel.game import OptionsError
@@ -38,7 +38,7 @@ def completed(chosen: Settings, seats: int) -> Settings:
     """Fill in the usual shares of the factions, and number teams in the order of seats."""
     teams = chosen.teams
     if teams is not None:
-        chosen = msgspec.structs.replace(chosen, teams=numbered(teams))
+        chosen = msgspec.structs.replace(chosen, teams=renumbered(teams))
     if chosen.factions is not None or chosen.mode == "draft" or seats not in SHARES:
         return chosen
     names = world(factions_for(seats)).numbers
@@ -95,7 +95,7 @@ def teams_flaw(chosen: Settings, seats: int) -> str | None:
         return f"All {seats} seats need a team."
     if len(set(teams)) == 1:
         return "There must be at least two teams."
-    return None if teams == numbered(teams) else "Number the teams from 0, in the order of seats."
+    return None if teams == renumbered(teams) else "Number the teams from 0, in the order of seats."
 
 
 def mode_flaw(chosen: Settings) -> str | None:

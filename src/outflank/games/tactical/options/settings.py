@@ -93,7 +93,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = None
     casualties: Annotated[
-        Literal["owner", "auto"],  # TR-39
+        Literal["owner", "auto"],
         Option(
             "Losses",
             "The owner chooses which units to lose, or the game takes them in the usual order.",
@@ -102,7 +102,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = "owner"
     blitz_past_guns: Annotated[
-        bool,  # TR-13
+        bool,
         Option(
             "Armour passes AA guns",
             "Armour can blitz through a territory that has only an AA gun.",
@@ -110,7 +110,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = True
     neutral_charge: Annotated[
-        int,  # TR-14
+        int,
         Option(
             "IPC to enter neutral land",
             "Paid once, when land units enter a neutral territory.",
@@ -119,17 +119,17 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 3
     russians_attack_first_round: Annotated[
-        bool,  # TR-31
+        bool,
         Option("Russians attack in round 1", "If off, they can't attack in their first turn.", MOVEMENT),
     ] = True
     bombard_return_fire: Annotated[
-        bool,  # TR-36
+        bool,
         Option(
             "Return fire on bombardment", "Units hit by a bombardment still fire in the first round.", BATTLES
         ),
     ] = False
     retreat_only_to_origin: Annotated[
-        bool,  # TR-41
+        bool,
         Option(
             "Retreat only to where you came from",
             "If off, attackers can retreat to any friendly neighbour.",
@@ -137,13 +137,13 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = False
     amphibious_air_retreat: Annotated[
-        bool,  # TR-44
+        bool,
         Option(
             "Planes can retreat from a landing", "Land units in a landing always fight to the end.", BATTLES
         ),
     ] = False
     submerge: Annotated[
-        Literal["both", "defender"],  # TR-48
+        Literal["both", "defender"],
         Option(
             "Who can submerge submarines",
             "A submerged submarine leaves the battle before the next round.",
@@ -152,7 +152,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = "both"
     transports_defend: Annotated[
-        bool,  # TR-49
+        bool,
         Option(
             "Transports defend",
             "They defend with 1 and can be chosen as losses. If off, they never roll and are lost last.",
@@ -160,11 +160,11 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = False
     raid_cap: Annotated[
-        bool,  # TR-53
+        bool,
         Option("Limit bombing raids", "Raids on a territory take at most its production in a turn.", MONEY),
     ] = True
     classic_unlimited_factories: Annotated[
-        bool,  # TR-59
+        bool,
         Option(
             "Unlimited first factories",
             "The factories a faction starts with make any number of units. Others make as many as their "
@@ -173,11 +173,11 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = False
     new_fighters_on_carriers: Annotated[
-        bool,  # TR-60
+        bool,
         Option("New fighters on carriers", "You can place fighters on carriers next to a factory.", MONEY),
     ] = False
     unplaced: Annotated[
-        Literal["refund", "lost"],  # TR-62
+        Literal["refund", "lost"],
         Option(
             "Units you can't place",
             "Units left over after placement are refunded or lost.",
@@ -186,7 +186,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = "refund"
     continent_scope: Annotated[
-        Literal["faction", "seat", "alliance"],  # TR-64
+        Literal["faction", "seat", "alliance"],
         Option(
             "Continent bonus goes to",
             "Whose territories count together when a continent is complete.",
@@ -195,7 +195,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = "faction"
     axis_capitals: Annotated[
-        int,  # TR-65
+        int,
         Option(
             "Capitals for an Axis win",
             "Out of the three Allied capitals. The Axis must also hold both of its own.",
@@ -205,21 +205,21 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 2
     allies_capitals: Annotated[
-        int,  # TR-66
+        int,
         Option(
             "Capitals for an Allied win",
-            "Out of the two Axis capitals. The Allies must also hold all three of their own.",
+            "Out of the two Axis capitals. The Allies must also hold all three Allied ones.",
             VICTORY,
             limits=(1, 2),
             when=(CLASSIC,),
         ),
     ] = 2
     economic_victory: Annotated[
-        bool,  # TR-67
+        bool,
         Option("Production victory", "A side also wins when its territories produce enough.", VICTORY),
     ] = False
     axis_production: Annotated[
-        int,  # TR-67
+        int,
         Option(
             "Production for an Axis win",
             f"The whole world produces {WORLD}.",
@@ -229,7 +229,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 84
     allies_production: Annotated[
-        int,  # TR-67
+        int,
         Option(
             "Production for an Allied win",
             f"The whole world produces {WORLD}.",
@@ -240,7 +240,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 140
     round_limit: Annotated[
-        int | None,  # TR-69
+        int | None,
         Option(
             "Round limit",
             "After it, the side that has gained the most production since the start wins.",
@@ -250,7 +250,7 @@ class Settings(Options, frozen=True, kw_only=True):
             begin=10,
         ),
     ] = None
-    scenario: Annotated[Scenario | None, NotOffered("a whole position, for programs")] = None  # TR-70
+    scenario: Annotated[Scenario | None, NotOffered("a whole position, for programs")] = None
     teams: Annotated[
         tuple[int, ...] | None,  # of each seat (TR-73)
         Option(
@@ -276,7 +276,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = None
     fog: Annotated[
-        bool,  # TR-90
+        bool,
         Option(
             "Fog of war",
             "You see units only in and next to places where your side has units or land.",
@@ -284,7 +284,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = False
     capitals: Annotated[
-        int,  # TR-78
+        int,
         Option(
             "Capitals to win",
             "Including your own, all of which you must hold.",
@@ -294,7 +294,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 3
     production: Annotated[
-        int,  # TR-79
+        int,
         Option(
             "Production to win",
             "At least one and a half times your side's production at the start.",
@@ -304,7 +304,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 84
     axis_bid: Annotated[
-        int,  # TR-82
+        int,
         Option(
             "Extra IPC for the Axis",
             f"Extra money at the start. A negative number is for the Allies. {EVEN_BID} is about even.",
@@ -315,7 +315,7 @@ class Settings(Options, frozen=True, kw_only=True):
         ),
     ] = 0
     defence_seconds: Annotated[
-        int | None,  # TR-85
+        int | None,
         Option(
             "Time for defenders",
             "Seconds to choose losses. When time runs out, the game takes them in the usual order.",
@@ -339,8 +339,8 @@ ADDED_LATER = {
 }
 
 
-def numbered(teams: tuple[int, ...]) -> tuple[int, ...]:
-    """The same teams, numbered from 0 in the order of seats."""
+def renumbered(teams: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the same teams, numbered from 0 in the order of seats."""
     found = list(dict.fromkeys(teams))
     return tuple(found.index(team) for team in teams)
 
@@ -366,7 +366,7 @@ def _camel(name: str) -> str:
 
 
 def alliances_of(held: Mapping[str, int], seat: int) -> set[int]:
-    """Alliances of a seat's factions."""
+    """Return the alliances of a seat's factions."""
     return {
         ALLIANCES.index(faction.alliance)
         for faction in FACTIONS
@@ -375,13 +375,13 @@ def alliances_of(held: Mapping[str, int], seat: int) -> set[int]:
 
 
 def seats_of(chosen: Settings, factions: int) -> list[int]:
-    """Seat of each faction, in turn order; -1 before it is drafted."""
+    """Return the seat of each faction, in turn order; -1 before it is drafted."""
     held = chosen.factions or {}
     return [held.get(name, -1) for name in world(factions).numbers]
 
 
 def sides_of(chosen: Settings, seats: int) -> list[int]:
-    """Side of each seat; -1 before it is declared (TR-72 to TR-74)."""
+    """Return the side of each seat; -1 before it is declared (TR-72 to TR-74)."""
     if chosen.teams is not None:
         return list(chosen.teams)
     if chosen.mode == "draft":

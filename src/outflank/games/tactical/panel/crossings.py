@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 def harbours(state: State, unit: int) -> list[int]:
-    """Zones next to a unit where it can go aboard."""
+    """Return the zones next to a unit where it can go aboard."""
     zones = [zone for zone in state.terrain.neighbours(state.place[unit]) if state.terrain.water[zone]]
     return [zone for zone in zones if any(boards(state, unit, ship) for ship in transports(state, zone))]
 
 
 def transports(state: State, zone: int) -> list[int]:
-    """Transports of the current faction in a zone."""
+    """Return the transports of the current faction in a zone."""
     kinds, places, factions, turn = state.kind, state.place, state.faction, state.turn
     units = range(state.count)
     return [
@@ -103,13 +103,13 @@ def crossings(state: State, units: list[int], zone: int, lands: set[int], whole:
 
 
 def sailings(state: State, ships: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Paths that all these ships can take to zones without enemies."""
+    """Return the paths that all these ships can take to zones without enemies."""
     spent = state.spent
     left = min([state.terrain.range[TRANSPORT] - spent[ship] for ship in ships])
     paths = Reach()
     found = paths.search(state, TRANSPORT, state.place[ships[0]], left)
     zones = [zone for zone in paths.queue[1:found] if not reach.hostile(state, zone)]
-    return [paths.way(zone) for zone in zones if legal_actions.sensible(state, TRANSPORT, zone)]
+    return [paths.way(zone) for zone in zones if legal_actions.is_useful(state, TRANSPORT, zone)]
 
 
 def ashore(

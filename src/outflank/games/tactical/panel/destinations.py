@@ -67,13 +67,13 @@ def ways(state: State, seat: int, places: Sequence[int], picked: Sequence[int]) 
     dark = [not seen for seen in fog.visible_places(state, seat)]
     reached = {way.to for way in all_ways}
     closed = [
-        (to, denied.get(to) or most_telling(state, wanted, to))
+        (to, denied.get(to) or best_reason(state, wanted, to))
         for to in range(state.terrain.size)
         if wanted and to not in reached and to not in places
     ]
     return Choices(
         groups=groups,
-        ways=tuple([trial.described(state, way, dark) for way in all_ways]),
+        ways=tuple([trial.with_details(state, way, dark) for way in all_ways]),
         closed=by_sentence(closed),
         far=far,
     )
@@ -121,7 +121,7 @@ def pick(here: list[Party], picked: Sequence[int]) -> list[Party]:
 
 
 def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
-    """Options of units that aren't aboard: move, or go aboard."""
+    """Return the options of units that aren't aboard: move, or go aboard."""
     found: list[Option] = []
     waits = group.kind == AA_GUN and state.phase == COMBAT_MOVE
     if group.left > 0 and not waits:
@@ -140,7 +140,7 @@ def ashore_options(state: State, group: Group, paths: Reach) -> list[Option]:
 
 
 def aboard_options(state: State, group: Group) -> list[Option]:
-    """Options of units aboard: places to land."""
+    """Return the options of units aboard: places to land."""
     found: list[Option] = []
     for to in state.terrain.neighbours(group.place):
         able = tuple([unit for unit in group.units if not move_refusals.unload_refusal(state, (unit,), to)])
@@ -150,7 +150,7 @@ def aboard_options(state: State, group: Group) -> list[Option]:
 
 
 def goals(wanted: list[Party]) -> list[int]:
-    """Every destination of these groups."""
+    """Return every destination of these groups."""
     return list(dict.fromkeys([option.path[-1] for party in wanted for option in party.options]))
 
 
@@ -168,7 +168,7 @@ def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: di
             counts = [
                 min(party.count, len(option.units)) for (party, _), option in zip(able, chosen, strict=True)
             ]
-            way = together(state, hows, to, chosen, counts, picked)
+            way = combined_way(state, hows, to, chosen, counts, picked)
             if isinstance(way, Way):
                 found.append(way)
             elif way:
@@ -177,12 +177,12 @@ def ways_to(state: State, wanted: list[Party], to: int, picked: bool, denied: di
 
 
 def fitting(party: Party, hows: tuple[How, ...], to: int) -> list[Option]:
-    """Options of a group for a place, limited to some kinds."""
+    """Return the options of a group for a place, limited to some kinds."""
     return [option for option in party.options if option.how in hows and option.path[-1] == to]
 
 
 def variants(options: list[list[Option]]) -> list[list[Option]]:
-    """The first option of each group, and one variant for each other path of a group."""
+    """Return the first option of each group, and one variant for each other path of a group."""
     first = [each[0] for each in options]
     others = [
         [*first[:number], other, *first[number + 1 :]]
@@ -192,7 +192,7 @@ def variants(options: list[list[Option]]) -> list[list[Option]]:
     return [first, *others]
 
 
-def together(
+def combined_way(
     state: State, hows: tuple[How, ...], to: int, chosen: list[Option], counts: list[int], picked: bool
 ) -> Way | str:
     """Return one way for all, or the reason why selected units can't go together."""
@@ -215,7 +215,7 @@ def together(
 
 
 def action_of(option: Option, units: tuple[int, ...]) -> MoveAction:
-    """The action that sends units by an option."""
+    """Return the action that sends units by an option."""
     if option.how in ("unload", "land"):
         return Unload(units, option.path[-1])
     return Move(units, option.path, option.how == "raid")
@@ -232,7 +232,7 @@ def merged(parts: list[tuple[Option, tuple[int, ...]]]) -> list[MoveAction]:
     ]
 
 
-def most_telling(state: State, wanted: list[Party], to: int) -> str:
+def best_reason(state: State, wanted: list[Party], to: int) -> str:
     """Return why the units can't go there, by the group that comes closest to going."""
     found = []
     for party in wanted:

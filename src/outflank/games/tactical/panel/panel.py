@@ -54,7 +54,7 @@ def purchase(state: State) -> Panel:
 
 
 def works(state: State) -> tuple[tuple[int, int | None], ...]:
-    """Working factories, and how many units each can still make."""
+    """Return the working factories, and how many units each can still make."""
     rooms = [(place, economy.limit(state, place)) for place in economy.working_factories(state)]
     return tuple([(place, None if room >= MOST_UNITS else room) for place, room in rooms])
 
@@ -83,7 +83,7 @@ def raised(basket: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
 
 
 def bill(state: State, seat: int, faction: int, counts: tuple[int, ...]) -> Billed:
-    """Price of an order for one of the seat's factions, now or in its next turn."""
+    """Return the price of an order for one of the seat's factions, now or in its next turn."""
     if not 0 <= faction < state.terrain.factions or state.seat_of[faction] != seat:
         raise OddsError("That isn't one of your factions.")
     if len(counts) != KINDS or not all(0 <= count <= MOST_UNITS for count in counts):
@@ -113,7 +113,7 @@ def afforded(state: State, counts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def planes_to_land(state: State) -> tuple[tuple[int, int, int], ...]:
-    """Planes of the current faction that can't stay: place, kind, number (TR-18)."""
+    """Return the planes of the current faction that can't stay: place, kind, number (TR-18)."""
     found: dict[tuple[int, int], int] = {}
     kinds, places, factions = state.kind, state.place, state.faction
     for unit in range(state.count):
@@ -127,7 +127,7 @@ def planes_to_land(state: State) -> tuple[tuple[int, int, int], ...]:
 
 
 def cannot_stay(state: State, place: int, kind: int, count: int) -> int:
-    """Number of planes that can't stay; some fighters may have room on carriers there."""
+    """Return the number of planes that can't stay; some fighters may have room on carriers there."""
     return (
         min(count, -reach.carrier_room(state, place))
         if kind == FIGHTER and state.terrain.water[place]
@@ -136,7 +136,7 @@ def cannot_stay(state: State, place: int, kind: int, count: int) -> int:
 
 
 def aftermath(state: State, seat: int, units: tuple[int, ...]) -> Front | None:
-    """The battle after these losses; None while more hits come before the next decision."""
+    """Return the battle after these losses; None while more hits come before the next decision."""
     if state.phase != COMBAT or to_act.losing(state) < 0 or seat != to_act.actor(state):
         raise OddsError(refusals.WRONG_STAGE.sentence)
     if refusals.casualties_refusal(state, units):

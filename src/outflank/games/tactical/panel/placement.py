@@ -20,7 +20,7 @@ REACH = 2
 
 
 def unplaceable(state: State) -> dict[int, str]:
-    """Kinds in the basket that can't be placed anywhere, and why."""
+    """Return the kinds in the basket that can't be placed anywhere, and why."""
     placed = {lot.kind for lot in legal_actions.placements(state) if isinstance(lot, Place)}
     basket = state.basket
     kinds = [kind for kind in range(len(UNITS)) if basket[kind] and kind not in placed]
@@ -56,31 +56,31 @@ def by_need(state: State) -> tuple[Place, ...]:
         if known is None or known.count < lot.count:
             found[lot.kind, lot.factory, lot.at] = lot
     threats = {
-        place: danger(state, place) for place in {lot.at for lot in found.values()} if dry(state, place)
+        place: danger(state, place) for place in {lot.at for lot in found.values()} if is_land(state, place)
     }
     return tuple(sorted(found.values(), key=lambda lot: -need(state, lot, threats) - lot.count / 100))
 
 
-def dry(state: State, place: int) -> bool:
+def is_land(state: State, place: int) -> bool:
     """Whether a place is land."""
     return not state.terrain.water[place]
 
 
 def need(state: State, lot: Place, threats: dict[int, float]) -> float:
     """Return the need for a placement: armies near enemies, ships beside ships, AA guns where none are."""
-    if not dry(state, lot.at):
-        return float(len(own(state, lot.at)))
+    if not is_land(state, lot.at):
+        return float(len(own_units(state, lot.at)))
     threat = threats[lot.at]
     if lot.kind == FACTORY:
         return state.terrain.production[lot.at] - threat
     kinds = state.kind
-    gunless = lot.kind == AA_GUN and AA_GUN not in [kinds[unit] for unit in own(state, lot.at)]
+    gunless = lot.kind == AA_GUN and AA_GUN not in [kinds[unit] for unit in own_units(state, lot.at)]
     capital = threat > 0 and state.terrain.capital_of[lot.at] == state.turn
     return threat + GUNLESS * gunless + CAPITAL * capital
 
 
-def own(state: State, place: int) -> list[int]:
-    """Units of the current faction in a place."""
+def own_units(state: State, place: int) -> list[int]:
+    """Return the units of the current faction in a place."""
     places, factions, turn = state.place, state.faction, state.turn
     return [unit for unit in range(state.count) if places[unit] == place and factions[unit] == turn]
 

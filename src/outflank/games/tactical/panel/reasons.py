@@ -32,15 +32,15 @@ def reason(state: State, group: Group, to: int, way: tuple[int, ...] | None) -> 
 
 
 def no_way(kind: int, to: int) -> str:
-    """Say that no path leads there for such a unit."""
+    """Return why no path leads there for such a unit."""
     if UNITS[kind].type == "sea":
         return "Ships can't get there." if distances.carries("sea", to) else "Ships can't leave the sea."
     return move_refusals.needs_transport(kind)
 
 
 def idle(state: State, kind: int, to: int) -> str:
-    """Say that a combat move there is allowed but useless; empty if it is useful."""
-    if state.phase != COMBAT_MOVE or state.terrain.ship[kind] or legal_actions.sensible(state, kind, to):
+    """Return why a combat move there is useless, or an empty string."""
+    if state.phase != COMBAT_MOVE or state.terrain.ship[kind] or legal_actions.is_useful(state, kind, to):
         return ""
     names = move_refusals.unit_names(kind)
     air = state.terrain.air[kind]
@@ -52,6 +52,6 @@ def idle(state: State, kind: int, to: int) -> str:
             or legal_actions.worth_a_flight(state, to)
         )
         return "" if worth else "There's nothing for planes to fight, and planes can't capture territory."
-    if air and not reach.lands(state, kind, to, 1):
+    if air and not reach.can_land(state, kind, to, 1):
         return f"There's no enemy, and {names} can't land there."
     return f"There's no enemy. Move {names} there in the non-combat move."

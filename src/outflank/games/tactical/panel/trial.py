@@ -45,7 +45,7 @@ class Trial:
             if not over_sea or isinstance(action, Unload)
             for unit in action.units
         ]
-        actions = united(self.actions)
+        actions = merged(self.actions)
         return Way(to=to, how=how, paths=paths, actions=actions, units=tuple(units))
 
 
@@ -71,24 +71,24 @@ def carry_out(state: State, action: MoveAction) -> None:
             move.unload(state, units, to, None)
 
 
-def united(actions: list[MoveAction]) -> tuple[MoveAction, ...]:
+def merged(actions: list[MoveAction]) -> tuple[MoveAction, ...]:
     """Merge consecutive actions that differ only in their units."""
     found: list[MoveAction] = []
     for action in actions:
         last = found[-1] if found else None
-        if last is not None and not isinstance(action, Load) and alike(last, action):
+        if last is not None and not isinstance(action, Load) and differ_only_in_units(last, action):
             found[-1] = msgspec.structs.replace(last, units=(*last.units, *action.units))
         else:
             found.append(action)
     return tuple(found)
 
 
-def alike(one: MoveAction, other: MoveAction) -> bool:
+def differ_only_in_units(one: MoveAction, other: MoveAction) -> bool:
     """Whether two actions differ only in their units."""
     return type(one) is type(other) and msgspec.structs.replace(one, units=other.units) == other
 
 
-def described(state: State, way: Way, dark: list[bool]) -> Way:
+def with_details(state: State, way: Way, dark: list[bool]) -> Way:
     """Return the way with its price, battle, landing places and broken pacts."""
     aim = Trial(state)
     for action in way.actions:
@@ -98,7 +98,7 @@ def described(state: State, way: Way, dark: list[bool]) -> Way:
     return msgspec.structs.replace(
         way,
         fee=state.treasury[state.turn] - after.treasury[state.turn],
-        front=forecast.ahead(after, way.to, way.how == "raid", False) if fought else None,
+        front=forecast.coming_front(after, way.to, way.how == "raid", False) if fought else None,
         landings=landings(state, after, way) if state.phase == COMBAT_MOVE else (),
         ends=pacts_ended(state, way),
     )
@@ -120,7 +120,7 @@ def landing(state: State, start: int, kind: int, left: int) -> Landings:
     """Return the places where a plane with `left` steps can land now."""
     paths = Reach()
     found = paths.search(state, kind, start, left)
-    places = [place for place in paths.queue[:found] if reach.lands(state, kind, place, 1)]
+    places = [place for place in paths.queue[:found] if reach.can_land(state, kind, place, 1)]
     if not places:
         return Landings(kind, (), "Can land only on a carrier that moves to meet it.")
     names = [move_refusals.place_name(place) for place in places[:NAMED]]

@@ -99,7 +99,7 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
             else:
                 battle.begin(state, place, events)
         case Fire():
-            battle.fight_on(state, events)
+            battle.continue_battle(state, events)
         case Retreat(to):
             battle.retreat(state, -1 if to is None else to, events)
         case Submerge(units):

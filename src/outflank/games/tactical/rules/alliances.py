@@ -20,7 +20,7 @@ from outflank.games.tactical.state import State
 from outflank.kernel.game import Action, Event, Refusal
 
 NO_FACTION = Refusal("no_faction", "That faction is taken. Pick another one.")
-NOT_DECLARED = Refusal("not_declared", "Join a player who has declared already, or start an alliance.")
+NOT_DECLARED = Refusal("not_declared", "Join a player who has already declared, or start an alliance.")
 ONE_SIDE = Refusal("one_side", "That would put everyone on one side. Start your own alliance.")
 NO_PACTS = Refusal("no_pacts", "Pacts are only for a free-for-all without teams.")
 NOT_NOW = Refusal("not_now", "You can make and break pacts in your purchase and move phases.")

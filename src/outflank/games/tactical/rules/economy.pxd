@@ -28,7 +28,7 @@ cpdef refund_unplaced(State state, events)
 cpdef int production(State state, int faction) except? -1
 cpdef list bonuses(State state, int faction)
 @cython.locals(holder=int, place=int)
-cpdef bint payee(State state, int continent, int faction) except? -1
+cpdef bint is_paid(State state, int continent, int faction) except? -1
 cpdef bint count_together(State state, int one, int other) except? -1
 @cython.locals(best=int, faction=int, place=int)
 cpdef tuple largest_share(State state, int continent)

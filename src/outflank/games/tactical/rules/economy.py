@@ -15,7 +15,7 @@ KINDS = 12
 
 
 def price(state: State, counts: tuple[int, ...]) -> int:
-    """Cost of an order."""
+    """Return the cost of an order."""
     total = 0
     for kind in range(KINDS):
         total += counts[kind] * state.terrain.cost[kind]
@@ -47,12 +47,12 @@ def is_working(state: State, place: int) -> bool:
 
 
 def working_factories(state: State) -> list[int]:
-    """Factories that can make units this turn."""
+    """Return the factories that can make units this turn."""
     return [place for place in range(state.terrain.size) if is_working(state, place)]
 
 
 def limit(state: State, place: int) -> int:
-    """Number of units a factory can still make this turn (TR-59)."""
+    """Return the number of units a factory can still make this turn (TR-59)."""
     if not is_working(state, place):
         return 0
     terrain = state.terrain
@@ -66,7 +66,7 @@ def limit(state: State, place: int) -> int:
 
 
 def capacity(state: State, coastal: bool) -> int:
-    """Number of units that all factories, or all coastal ones, can still make (TR-10)."""
+    """Return the number of units that all factories, or all coastal ones, can still make (TR-10)."""
     total = 0
     for place in range(state.terrain.size):
         if state.factory[place] and (not coastal or on_coast(state, place)):
@@ -87,12 +87,12 @@ def can_build_factory(state: State, place: int) -> bool:
 
 
 def count_factory_sites(state: State) -> int:
-    """Number of territories that can take a factory."""
+    """Return the number of territories that can take a factory."""
     return len([place for place in range(state.terrain.size) if can_build_factory(state, place)])
 
 
 def units_on_board(state: State) -> int:
-    """Number of units on the board."""
+    """Return the number of units on the board."""
     return len([unit for unit in range(state.count) if state.place[unit] >= 0])
 
 
@@ -144,7 +144,7 @@ def refund_unplaced(state: State, events: list[Event] | None) -> None:
 
 
 def production(state: State, faction: int) -> int:
-    """Production of a faction's territories (TR-63)."""
+    """Return the production of a faction's territories (TR-63)."""
     total = 0
     for place in range(state.terrain.size):
         if state.owner[place] == faction:
@@ -153,13 +153,13 @@ def production(state: State, faction: int) -> int:
 
 
 def bonuses(state: State, faction: int) -> list[tuple[int, int]]:
-    """Continents that pay a faction, with their bonuses (TR-64)."""
-    paying = [number for number in range(state.terrain.continents) if payee(state, number, faction)]
+    """Return the continents that pay a faction, with their bonuses (TR-64)."""
+    paying = [number for number in range(state.terrain.continents) if is_paid(state, number, faction)]
     return [(number, state.terrain.bonus[number]) for number in paying]
 
 
-def payee(state: State, continent: int, faction: int) -> bool:
-    """Whether a continent pays this faction: the one that produces most there of all that share it."""
+def is_paid(state: State, continent: int, faction: int) -> bool:
+    """Whether a continent pays this faction, which produces most there of all factions that share it."""
     shares = [0] * 8
     for place in range(state.terrain.size):
         if state.terrain.continent[place] != continent:
@@ -201,7 +201,7 @@ def largest_share(state: State, continent: int) -> tuple[int, list[int]]:
 
 
 def worth(state: State, faction: int) -> int:
-    """Cost of all units of a faction."""
+    """Return the cost of all units of a faction."""
     total = 0
     for unit in range(state.count):
         if state.faction[unit] == faction and state.place[unit] >= 0:
@@ -210,7 +210,7 @@ def worth(state: State, faction: int) -> int:
 
 
 def income(state: State, faction: int) -> int:
-    """Income of a faction if it collected now."""
+    """Return the income of a faction if it collected now."""
     if state.capital_lost(faction):
         return 0
     return production(state, faction) + sum([bonus for _, bonus in bonuses(state, faction)])

@@ -21,9 +21,9 @@ cpdef list moves_of_group(State state, list units, Reach paths, bint thorough)
 cpdef tuple allowed_part(State state, tuple units, tuple way, bint raid, bint thorough)
 @cython.locals(end=int, start=int, through=int)
 cpdef list blitzes(State state, tuple units, Reach paths)
-cpdef bint sensible(State state, int kind, int place) except? -1
+cpdef bint is_useful(State state, int kind, int place) except? -1
 cpdef bint worth_a_flight(State state, int place) except? -1
-cpdef int most(State state, int kind, int place) except? -1
+cpdef int room_for(State state, int kind, int place) except? -1
 @cython.locals(place=int, room=int, ship=int)
 cpdef list load_choices(State state)
 @cython.locals(kind=int, unit=int)

@@ -133,10 +133,10 @@ def moves_of_group(state: State, units: list[int], paths: Reach, thorough: bool)
     paths.search(state, kind, start, state.terrain.range[kind] - state.spent[units[0]])
     for number in range(1, paths.found):
         place = paths.queue[number]
-        if not sensible(state, kind, place):
+        if not is_useful(state, kind, place):
             continue
         way = paths.way(place)
-        who = tuple(units if state.phase == COMBAT_MOVE else units[: most(state, kind, place)])
+        who = tuple(units if state.phase == COMBAT_MOVE else units[: room_for(state, kind, place)])
         if not who:
             continue
         sent = allowed_part(state, who, way, False, thorough)
@@ -191,11 +191,11 @@ def blitzes(state: State, units: tuple[int, ...], paths: Reach) -> list[Action]:
     return found
 
 
-def sensible(state: State, kind: int, place: int) -> bool:
+def is_useful(state: State, kind: int, place: int) -> bool:
     """Whether a move there can be useful; useless ones aren't listed, though they may be allowed."""
     if state.phase == NONCOMBAT_MOVE or state.terrain.ship[kind]:
-        return reach.enters(state, kind, place)
-    if not reach.hostile(state, place) or not reach.enters(state, kind, place):
+        return reach.can_enter(state, kind, place)
+    if not reach.hostile(state, place) or not reach.can_enter(state, kind, place):
         return False
     return not state.terrain.air[kind] or state.terrain.water[place] != 0 or worth_a_flight(state, place)
 
@@ -205,7 +205,7 @@ def worth_a_flight(state: State, place: int) -> bool:
     return state.enemy_troops(place) > 0 or state.factory[place] > 0
 
 
-def most(state: State, kind: int, place: int) -> int:
+def room_for(state: State, kind: int, place: int) -> int:
     """Return how many units of a kind fit there in the non-combat move."""
     return (
         max(0, reach.carrier_room(state, place)) if kind == FIGHTER and state.terrain.water[place] else 1000

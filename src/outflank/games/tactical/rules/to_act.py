@@ -42,7 +42,7 @@ def asks_defender(state: State) -> bool:
 
 
 def drafted(state: State) -> int:
-    """Number of factions taken."""
+    """Return the number of factions taken."""
     found = 0
     for faction in range(state.terrain.factions):
         found += state.seat_of[faction] >= 0

@@ -7,7 +7,7 @@ cdef int AXIS, BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, NONE, OVER
 
 @cython.locals(side=int, winner=int)
 cpdef tuple victor(State state)
-cpdef int best(State state, list sides) except? -1
+cpdef int strongest_side(State state, list sides) except? -1
 @cython.locals(faction=int, found=int, held=int, holder=int)
 cpdef int capitals(State state, int side) except? -1
 @cython.locals(faction=int, own=int)
@@ -28,4 +28,4 @@ cpdef ranked(State state, int side, reason)
 cpdef tuple alliances(State state)
 cpdef tuple in_play(State state)
 @cython.locals(faction=int)
-cpdef bint remains(State state, int seat) except? -1
+cpdef bint is_in_play(State state, int seat) except? -1

@@ -13,11 +13,11 @@ NONE = -1
 
 def victor(state: State) -> tuple[int, int]:
     """Return the side that has won at the end of a round, with the reason; (-1, -1) if the game continues."""
-    winner = best(state, [side for side in range(state.sides) if has_capitals(state, side)])
+    winner = strongest_side(state, [side for side in range(state.sides) if has_capitals(state, side)])
     if winner >= 0:
         return winner, BY_CAPITALS
     if state.terms.economic_victory:
-        winner = best(state, [side for side in range(state.sides) if has_production(state, side)])
+        winner = strongest_side(state, [side for side in range(state.sides) if has_production(state, side)])
         if winner >= 0:
             return winner, BY_PRODUCTION
     if state.terms.round_limit is not None and state.round >= state.terms.round_limit:
@@ -25,7 +25,7 @@ def victor(state: State) -> tuple[int, int]:
     return NONE, NONE
 
 
-def best(state: State, sides: list[int]) -> int:
+def strongest_side(state: State, sides: list[int]) -> int:
     """Return the side with most capitals, then most production; -1 for a tie (TR-78)."""
     if not sides:
         return NONE
@@ -35,7 +35,7 @@ def best(state: State, sides: list[int]) -> int:
 
 
 def capitals(state: State, side: int) -> int:
-    """Number of capitals a side holds; in a classic game, neutral ones count too."""
+    """Return the number of capitals a side holds; in a classic game, neutral ones count too."""
     found = 0
     for faction in range(state.terrain.factions):
         holder = state.owner[state.terrain.capital[faction]]
@@ -57,7 +57,7 @@ def has_capitals(state: State, side: int) -> bool:
 
 
 def needed_capitals(state: State, side: int) -> int:
-    """Number of other sides' capitals that a side needs."""
+    """Return the number of other sides' capitals that a side needs."""
     if state.terms.mode != "classic":
         return state.terms.capitals - 1
     return state.terms.axis_capitals if side == AXIS else state.terms.allies_capitals
@@ -69,7 +69,7 @@ def has_production(state: State, side: int) -> bool:
 
 
 def needed_production(state: State, side: int) -> int:
-    """Production a side needs to win."""
+    """Return the production a side needs to win."""
     if state.terms.mode != "classic":
         wanted: int = max(state.terms.production, 3 * first_production(state, side) // 2)
     elif side == AXIS:
@@ -89,7 +89,7 @@ def goal(state: State, side: int) -> Goal:
 
 
 def side_production(state: State, side: int) -> int:
-    """Production of a side's territories."""
+    """Return the production of a side's territories."""
     total = 0
     for faction in range(state.terrain.factions):
         if state.side_of[faction] == side:
@@ -98,7 +98,7 @@ def side_production(state: State, side: int) -> int:
 
 
 def first_production(state: State, side: int) -> int:
-    """Production of a side's territories at the start."""
+    """Return the production of a side's territories at the start."""
     total = 0
     for place in range(state.terrain.size):
         first = state.terrain.original[place]
@@ -108,7 +108,7 @@ def first_production(state: State, side: int) -> int:
 
 
 def leader(state: State) -> int:
-    """The side that has gained the most production since the start; -1 for a tie (TR-69)."""
+    """Return the side that has gained the most production since the start; -1 for a tie (TR-69)."""
     gains = [side_production(state, side) - first_production(state, side) for side in range(state.sides)]
     most = max(gains)
     return gains.index(most) if gains.count(most) == 1 else NONE
@@ -133,7 +133,7 @@ def ranked(state: State, side: int, reason: str) -> Result:
 
 
 def alliances(state: State) -> tuple[tuple[int, ...], ...]:
-    """Seats of each side."""
+    """Return the seats of each side."""
     seats = range(state.seats)
     return tuple(
         [tuple([seat for seat in seats if state.side_by_seat[seat] == side]) for side in range(state.sides)]
@@ -146,10 +146,10 @@ def in_play(state: State) -> tuple[tuple[int, ...], ...]:
         return tuple([(seat,) for seat in range(state.seats)])
     if state.terms.mode == "classic":
         return alliances(state)
-    return tuple([tuple([seat for seat in side if remains(state, seat)]) for side in alliances(state)])
+    return tuple([tuple([seat for seat in side if is_in_play(state, seat)]) for side in alliances(state)])
 
 
-def remains(state: State, seat: int) -> bool:
+def is_in_play(state: State, seat: int) -> bool:
     """Whether a seat has land, units or a faction still to draft (TR-80)."""
     for faction in range(state.terrain.factions):
         if state.seat_of[faction] < 0 or (state.seat_of[faction] == seat and state.present(faction)):

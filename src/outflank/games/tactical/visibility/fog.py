@@ -210,7 +210,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
 
 
 def visible_by_seat(state: State) -> list[list[int]]:
-    """Visible places of each seat."""
+    """Return the visible places of each seat."""
     return [visible_places(state, seat) for seat in range(state.seats)]
 
 

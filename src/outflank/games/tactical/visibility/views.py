@@ -65,7 +65,7 @@ def may_know(mine: list[bool] | None, faction: int) -> bool:
 
 
 def loser(state: State) -> int:
-    """The faction that chooses losses."""
+    """Return the faction that chooses losses."""
     return state.turn if to_act.losing(state) == ATTACKER else state.chooser
 
 

@@ -1,4 +1,4 @@
-"""A bot for Lanterns that can say why, and a guest that plays BattleZone."""
+"""A bot for Lanterns that gives reasons, and another that plays BattleZone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from outflank.bots.bot import BotKind
 
 
 class Keeper:
-    """Lights the field with most lanterns of its own around it."""
+    """Lights the field with most of its own lanterns around it."""
 
     def __init__(self, seed):
         self.seed = seed

@@ -1,4 +1,4 @@
-"""Lanterns: in turn everyone lights a dark field of a grid; the largest number of lanterns wins."""
+"""Lanterns: players take turns to light a dark field of a grid, and most lanterns win."""
 
 from __future__ import annotations
 

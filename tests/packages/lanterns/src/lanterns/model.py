@@ -10,13 +10,13 @@ import msgspec
 from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
 from outflank.maps.board import Board, Land
 
-FIELD = 100.0  # units, the side of a square
+FIELD = 100.0  # the side of a square, in units of the board
 NOBODY = -1
-WIND = 6  # a die: on a 1 the wind blows the lantern out
+WIND = 6  # the sides of a die: on a 1 the wind blows out the lantern
 
 
 class LanternOptions(Options, frozen=True, kw_only=True):
-    """How many fields each side of the board has."""
+    """The number of fields on each side of the board."""
 
     size: Annotated[int, msgspec.Meta(ge=2, le=8)] = 4
 
@@ -42,8 +42,8 @@ class BlownOut(Event, frozen=True):
 class LanternView(View, kw_only=True):
     board: Board | None = None
     turn: Seat
-    owners: tuple[int, ...]  # of each field in order, -1 where it is dark
-    lanterns: tuple[int, ...]  # how many each seat has
+    owners: tuple[int, ...]  # of each field in order; -1 if it's dark
+    lanterns: tuple[int, ...]  # the number that each seat has
     rounds: int
 
 
@@ -56,8 +56,8 @@ class Position(msgspec.Struct):
 
 
 NOT_YOUR_TURN = Refusal("not_your_turn", "It's not your turn.")
-NO_SUCH_LAND = Refusal("no_such_land", "There is no such field.")
-TAKEN = Refusal("taken", "A lantern hangs there already.")
+NO_SUCH_LAND = Refusal("no_such_land", "That field doesn't exist.")
+TAKEN = Refusal("taken", "That field already has a lantern.")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The browser has words for all that happens in Conquest."""
+"""The browser has words for everything that happens in Conquest."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from outflank.games.conquest.events import ConquestEvent, ExpansionEvent
 from tests.proof.browser import answers
 from tests.proof.conquest_steps import Step, steps
 
-RARE = {"handedover", "revived"}  # a seat that leaves; nobody's land long after somebody fell
+RARE = {"handedover", "revived"}  # they need a seat that resigns, or free land long after an elimination
 SELDOM = RARE | {"victorynear", "victorystopped", "withdrew"}
 WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+ies\b")
 
 
 def check(games: Iterable[int], later: bool = False) -> Counter[str]:
-    """Nothing is missing in the words; how often each kind of event was told."""
+    """Check that no words are missing; return the number of events of each kind."""
     told: Counter[str] = Counter()
     for step, found in answers("conquest-text.mjs", _told(games, later)):
         assert any(found["words"])
@@ -41,7 +41,7 @@ def test_the_browser_has_words_for_random_games() -> None:
     assert _kinds(ConquestEvent) - _kinds(ExpansionEvent) <= told.keys(), told
 
 
-def test_the_browser_has_words_for_games_with_later_options() -> None:
+def test_the_browser_has_words_for_games_with_the_expansion() -> None:
     told = check(range(9), later=True)
     assert _kinds(ExpansionEvent) - SELDOM <= told.keys(), told
 

@@ -1,4 +1,4 @@
-"""The public Python face, with the names that programs rely on."""
+"""The public Python API, with the names that programs rely on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_the_games_and_their_bots_are_listed():
     assert {"random", "balanced", "aggressive", "defensive"} <= set(outflank.list_bots("battlezone"))
 
 
-def test_a_match_is_played_through_the_face_alone():
+def test_a_match_is_played_through_the_public_api_alone():
     match = outflank.new("battlezone", seed=7, seats=2)
     seat = match.to_act[0]
     action = match.legal(seat)[0]
@@ -66,7 +66,7 @@ def test_odds_can_be_written_as_json(game):
     assert msgspec.json.decode(msgspec.json.encode(answer), type=type(answer)) == answer
 
 
-def test_the_same_seed_is_the_same_match_and_another_is_another():
+def test_the_same_seed_gives_the_same_match_and_another_seed_another():
     first, same, other = (outflank.new("battlezone", seed=seed) for seed in (7, 7, 8))
     assert first.digest() == same.digest() != other.digest()
 

@@ -1,4 +1,4 @@
-"""Someone who asks and asks and never reads the answers."""
+"""A client that keeps asking and never reads the answers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from websockets.uri import parse_uri
 from outflank.server.wire import PROTOCOL
 
 HOST = "127.0.0.1"
-PATIENCE = 90.0  # seconds until it must have been cut off
+# The server must have cut it off after this many seconds.
+PATIENCE = 90.0
 
 
-class Sleeper(threading.Thread):
-    """A spectator who asks for the whole view again and again, until the server has hung up."""
+class SlowReader(threading.Thread):
+    """A spectator who asks for the whole view again and again, until the server hangs up."""
 
     def __init__(self, port: int, table: str, asks_per_second: float) -> None:
         super().__init__(daemon=True)
