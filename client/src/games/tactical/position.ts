@@ -76,7 +76,7 @@ const stacksOf = memoize((units: readonly Unit[]): ReadonlyMap<number, readonly 
 export const stacksAt = ({ now }: Sight, place: number): readonly Stack[] =>
   stacksOf(now.units).get(place) ?? [];
 
-/** One faction's units in a place: on their own, or aboard ships. */
+/** One faction's units in a place, outside or aboard ships. */
 export interface Row extends Pick<Stack, "faction" | "aboard"> {
   counts: Count[];
 }

@@ -97,7 +97,7 @@ function aimAt(ui: UiState, place: number): void {
   if (ui.board.value) sayChosen(aimWords(ui.board.value, way));
 }
 
-/** Grab a place's units. Returns whether all that can go will, because nothing is selected by hand. */
+/** Grab a place's units. Returns whether everything that can go will, because nothing is selected by hand. */
 export function beginDrag(ui: UiState, place: number): boolean {
   if (ui.chosen.value !== place && !ui.more.value.includes(place)) choose(ui, place);
   return ui.picked.value.size === 0 || ui.aim.value !== null;
@@ -157,7 +157,7 @@ export function pickAll(ui: UiState): void {
   ui.picked.value = new Map(ui.groups.value.map((group) => [keyOf(group), group.units.length]));
 }
 
-/** Send the selected units on their way. */
+/** Send the selected units along the chosen way. */
 export function sendUnits(ui: UiState): void {
   onceAnswered(ui, () => {
     const way = ui.chosenWay.value;
