@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a real browser."""
+"""A real server in a separate process, and a real browser."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def browser(browser_path):
 
 @pytest.fixture
 def person(browser, address, request):
-    """Makes people, each with a browser of their own; nothing may go wrong on their pages."""
+    """Make people, each with a separate browser; nothing may go wrong on their pages."""
     people = []
 
     def make(width=1440, height=900, theme="dark", touch=False):

@@ -79,7 +79,7 @@ class Land(NamedTuple):
 
 
 class Person:
-    """Someone with a page of their own; `press` is how they touch a land."""
+    """Someone with a page; `press` is how they touch a land."""
 
     def __init__(self, page: Page, output: Path) -> None:
         self.page = page
@@ -183,7 +183,7 @@ class Person:
         """The same without waiting for what comes of it."""
         self.press(number)
         if self.page.evaluate(POISES):
-            with suppress(TooLate):  # where the attack is on its way already, there is no button any more
+            with suppress(TooLate):  # once the attack is sent, the button is gone
                 self.button(ATTACK).click(timeout=5_000)
 
     def skip(self) -> None:

@@ -54,7 +54,7 @@ def inspect(someone, screen, width):
     assert violations(someone, "{ runOnly: ['color-contrast'] }") == [], (screen, width, "light")
 
 
-# --- how to get to each screen, and what to do there anew at each size -------------------------
+# --- how to get to each screen, and what to do there again at each size -------------------------
 
 
 def home(someone):
@@ -222,7 +222,7 @@ def hand_over(someone):
 
 
 def stay(someone):
-    """Nothing to do anew at another size."""
+    """Do nothing at another size."""
 
 
 SCREENS = [
@@ -252,7 +252,7 @@ SCREENS = [
 
 
 EACH_SCREEN = pytest.mark.parametrize(
-    ("arrive", "anew"), SCREENS, ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS]
+    ("arrive", "again"), SCREENS, ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS]
 )
 
 
@@ -266,26 +266,26 @@ SELDOM = {
 
 
 @pytest.mark.parametrize(
-    ("arrive", "anew"),
+    ("arrive", "again"),
     [screen for screen in SCREENS if screen[0] not in SELDOM],
     ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS if one not in SELDOM],
 )
-def test_no_screen_has_a_violation(person, arrive, anew):
-    look_over(person(), arrive, anew, SIZES if arrive in ON_A_PHONE_TOO else SIZES[:1])
+def test_no_screen_has_a_violation(person, arrive, again):
+    look_over(person(), arrive, again, SIZES if arrive in ON_A_PHONE_TOO else SIZES[:1])
 
 
 @pytest.mark.soak
 @EACH_SCREEN
-def test_no_screen_has_a_violation_at_any_size(person, arrive, anew):
-    look_over(person(), arrive, anew, [*SIZES, *BETWEEN])
+def test_no_screen_has_a_violation_at_any_size(person, arrive, again):
+    look_over(person(), arrive, again, [*SIZES, *BETWEEN])
 
 
-def look_over(someone, arrive, anew, sizes):
+def look_over(someone, arrive, again, sizes):
     arrive(someone)
     for width, height in sizes:
         someone.page.set_viewport_size({"width": width, "height": height})
-        anew(someone)
-        inspect(someone, f"{arrive.__name__}-{anew.__name__}".removesuffix("-stay"), width)
+        again(someone)
+        inspect(someone, f"{arrive.__name__}-{again.__name__}".removesuffix("-stay"), width)
     someone.forgive_the_network()
 
 

@@ -96,7 +96,7 @@ def wait_for(someone, phase):
 
 
 def border(someone):
-    """A territory of one's own that has something to attack beside it."""
+    """Return one of the player's territories that has something to attack beside it."""
     for name in listed(someone, ", yours,"):
         label = not_none(place(someone, name).get_attribute("aria-label"))
         others = not_none(re.search(r"Borders (.*)\.", label))[1].split(", ")

@@ -174,7 +174,7 @@ def test_escape_gives_up_a_choice_s_skips_and_h_opens_and_closes_help(typist):
     typist.type("Escape")
     expect(someone.land(source.number)).to_have_accessible_name(re.compile("can attack$"))
     assert someone.lands("chosen") == []
-    assert re.match(f"Territory {source.number},", typist.focused())  # one goes on where one was
+    assert re.match(f"Territory {source.number},", typist.focused())  # the focus stays where it was
     typist.type("h")
     dialog = page.get_by_role("dialog", name="BattleZone: how to play")
     expect(dialog).to_be_visible()

@@ -225,4 +225,4 @@ def test_no_page_spoils_the_score_panel_of_a_game_that_is_visited_after_it(perso
     assert scores(ada, "BattleZone") == first
     for game, (address, written) in seen.items():
         ada.page.goto(address)
-        assert scores(ada, game) == written, f"{game}, loaded on its own"
+        assert scores(ada, game) == written, f"{game}, loaded by itself"

@@ -13,7 +13,7 @@ from tests.browser.positions import SMALL, nearly_won
 pytestmark = pytest.mark.browser
 
 MOST_TURNS = 120
-SETTLED = re.compile("^(Your turn|Waiting for (Ada|Ben)|.* won)$")  # not "Your move", which is on its way
+SETTLED = re.compile("^(Your turn|Waiting for (Ada|Ben)|.* won)$")  # not "Your move", which is still loading
 
 
 def often(kind):

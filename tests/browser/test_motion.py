@@ -1,4 +1,4 @@
-"""What is told in time: battles, skips and reinforcements, as someone sees them who likes movement."""
+"""Animations of battles, skips and reinforcements, for people who like movement."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def attack(someone):
     someone.press(someone.choose(source.number)[0].number)
 
 
-def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(person):
+def test_an_attack_takes_two_and_a_half_seconds_and_its_result_is_put_in_words(person):
     someone = person()
     begin(someone)
     someone.page.evaluate(EARLY)

@@ -26,7 +26,7 @@ TAKE = re.compile("^Take ")
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
-    """Where a server with one game more is; its pages are those of the project."""
+    """The address of a server with an additional game; its pages are those of the project."""
     house = tmp_path_factory.mktemp("house")
     shutil.copytree(SOURCES, house / "src", ignore=UNWANTED)
     (house / "src/outflank/server/static").symlink_to(files.FOLDER)

@@ -95,7 +95,7 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     expect(heading(someone, re.compile(r"^Bea's \d+ dice$"))).to_be_visible()
 
 
-def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, address):
+def test_dice_are_checked_also_if_the_browser_has_no_built_in_hash(person, address):
     someone = person()
     someone.page.add_init_script(NO_HASH)
     someone.page.goto(f"/s/{bring_in(address)}")

@@ -38,7 +38,7 @@ def at(someone, place):
     expect(slider(someone)).to_have_attribute("aria-valuenow", str(place))
 
 
-def test_a_link_with_a_number_opens_there_and_keys_go_on_from_it(person, table):
+def test_a_link_with_a_number_opens_there_and_keys_continue_from_it(person, table):
     someone = person()
     page, keys = someone.page, someone.page.keyboard
     page.goto(f"/r/{table}#40")

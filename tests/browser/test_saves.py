@@ -1,4 +1,4 @@
-"""Coming back: games that go on by themselves, named saves, and games as files."""
+"""Coming back: games that continue by themselves, named saves, and games as files."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
 
 
 @pytest.mark.soak
-def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(person, tmp_path):
+def test_a_running_game_continues_elsewhere_from_its_file_in_the_same_position(person, tmp_path):
     someone = person()
     begin(someone, 2)
     before = position(someone)
@@ -214,7 +214,7 @@ def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_
     expect(resume(someone)).to_have_count(0)
 
 
-def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, tmp_path):
+def test_files_that_are_no_games_are_refused_with_a_reason_and_harm_nothing(person, tmp_path):
     someone = person()
     page = someone.page
     begin(someone)

@@ -50,7 +50,7 @@ def order(someone, kind, count):
 
 
 def send(someone, source, target, words):
-    """All that can go from one place to another, by two presses and the button."""
+    """Send everything that can go from one place to another, by two presses and the button."""
     choose(someone, source)
     click(someone, target)
     on(someone, words)
@@ -68,7 +68,7 @@ def fight_to_the_end(someone):
 
 
 def answer_attacks(someone):
-    """Others play; whoever is asked takes what is suggested. Until it is one's own turn to buy."""
+    """Let the others play, with suggested losses, until it is the player's turn to buy."""
     asked = someone.button(re.compile("^(Stay and fight|Lose )"))
     mine = someone.page.get_by_role("heading", level=1, name="Your turn: purchase")
     for _ in range(40):

@@ -20,7 +20,7 @@ FRIEND = {"who": "friend", "name": "Ben"}
 
 
 def join(ada, ben):
-    """The other one comes by the link that Ada has."""
+    """Seat the other player, who uses the link that Ada has."""
     ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     for each in (ada, ben):
         expect(each.page.get_by_role("group", name="Map")).to_be_visible()

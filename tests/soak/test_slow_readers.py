@@ -55,7 +55,7 @@ def until_closed(process: int, files: int) -> None:
     """Wait until the process has at most this many files open."""
     end = time.monotonic() + 30
     while open_files(process) > files:
-        assert time.monotonic() < end, "The server still has sockets of those who are gone."
+        assert time.monotonic() < end, "The server still has sockets of people who have left."
         time.sleep(0.1)
 
 
