@@ -71,7 +71,7 @@ def test_it_is_played_to_the_end_by_mouse_and_keyboard(person):
         moves.get_by_role("button", name=f"Take {count} from {heap}").click()
         expect(page.get_by_role("list", name="Log, newest first")).to_contain_text(heap)
     expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
-    expect(page.get_by_text("The last piece is taken.")).to_be_visible()
+    expect(page.get_by_text("The last piece was taken.")).to_be_visible()
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="Next move").click()
     expect(page.get_by_role("heading", name=re.compile("took 4 from B1"))).to_be_visible()
