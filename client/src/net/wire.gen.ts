@@ -2525,13 +2525,13 @@ export namespace Tactical {
     defence?: [number, number, number][];
   }
 
-  /** How much of a continent the current faction holds, or else the faction that holds the most. */
+  /** The part of a continent that the current faction holds, or else the faction with most of it. */
   export interface Holding {
     faction: number;
     held: number[];
   }
 
-  /** What a side needs to win, and what it has; `production` is None if production doesn't win. */
+  /** A side's needs and progress towards a win; `production` is None if production doesn't win. */
   export interface Goal {
     capitals: number;
     held: number;
