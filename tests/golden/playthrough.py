@@ -1,6 +1,6 @@
 """Golden playthroughs: a random or recorded game, with everything each viewer gets at each step.
 
-`python -m tests.golden.playthrough` writes the files anew after a change that was meant.
+`python -m tests.golden.playthrough` rewrites the files after an intended change.
 """
 
 from __future__ import annotations
