@@ -52,7 +52,7 @@ const OPTIONS = [
   {
     name: "seed",
     kind: "seed",
-    label: "Map number",
+    label: "Map seed",
     line: "Tell it to a friend.",
     none: { value: null, label: "New map" },
     draw: 1000,
@@ -250,10 +250,10 @@ describe("page", () => {
     expect(valueIn(agreed(changes), named("teams"))).toEqual([0, 1, 0]);
     expect(textOf(show(agreed(changes)))).toContain("Teammates win together.");
   });
-  test("shows a generated map's number below the maps, and the game in a sentence below the presets", () => {
-    expect(textOf(show(agreed()))).not.toContain("Map number");
+  test("shows a generated map's seed below the maps, and the game in a sentence below the presets", () => {
+    expect(textOf(show(agreed()))).not.toContain("Map seed");
     const shown = show(agreed({ map: "drawn", seed: 7 }), { flaw: null, gist: "The plain game." });
-    expect(textOf(shown)).toContain("Map number");
+    expect(textOf(shown)).toContain("Map seed");
     expect(textOf(all(shown, ({ props }) => props.role === "status"))).toBe("The plain game.");
     press(shown, "New map");
     expect(changes.seed).not.toBe(7);

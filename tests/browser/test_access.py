@@ -68,7 +68,7 @@ def home(someone):
 
 def set_up(someone):
     someone.page.goto("/new/battlezone")
-    someone.page.get_by_label("Map number").fill("not a number")
+    someone.page.get_by_label("Map seed").fill("not a number")
     expect(someone.page.get_by_text("Up to 15 digits")).to_be_visible()
 
 

@@ -170,7 +170,7 @@ def test_bots_play_each_other_to_the_end(person):
 def test_a_move_that_is_not_allowed_is_explained(person):
     someone = person()
     someone.page.goto("/new/battlezone")
-    someone.page.get_by_label("Map number").fill("4")
+    someone.page.get_by_label("Map seed").fill("4")
     someone.button("Start game").click()
     assert someone.wait_for_turn()
     weak = [land for land in someone.lands("yours") if land.armies == 1]

@@ -92,7 +92,7 @@ def test_a_generated_map_has_a_preview(person):
     someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="Generated map").check(force=True)
-    page.get_by_label("Map number").fill("4711")
+    page.get_by_label("Map seed").fill("4711")
     page.get_by_label("Territories", exact=True).fill("20")
     shown = page.get_by_role("figure", name="Map: Map 4711")
     for region in atlas(4711, 20).regions:
@@ -167,7 +167,7 @@ def test_the_set_up_page_has_no_violation(person, width, theme):
     for summary in page.locator("summary").all():
         summary.click()
     page.get_by_role("radio", name="Generated map").check(force=True)
-    page.get_by_label("Map number").fill("none")
+    page.get_by_label("Map seed").fill("none")
     expect(page.get_by_role("figure")).to_have_count(0)
     assert violations(someone) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

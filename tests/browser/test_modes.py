@@ -29,7 +29,7 @@ def test_each_bot_in_the_menu_plays_against_a_person(person, kind):
     someone.page.goto("/new/battlezone")
     someone.page.get_by_role("radio", name=re.compile(f"^{kind.title}")).check(force=True)
     expect(someone.page.get_by_text(kind.line)).to_be_visible()
-    someone.page.get_by_label("Map number").fill(str(SMALL))
+    someone.page.get_by_label("Map seed").fill(str(SMALL))
     someone.button("Start game").click()
     turns = 0
     while turns < 3 and someone.wait_for_turn():

@@ -33,7 +33,7 @@ interface PictureProps {
  * `BoardPicture`, so that the home page needn't load them.
  */
 export function PartPicture({ board, scene, chart, near }: PictureProps): JSX.Element {
-  const prefix = useId(); // several pictures may stand on one page
+  const prefix = useId(); // a page may show several pictures, and ids must differ
   const shape = useMemo(() => shapeOf(board), [board]);
   const { left, top, right, bottom } = around(board, near);
   const scale = Math.max(LEAST_SCALE, (right - left) / WIDTH);
