@@ -11,6 +11,11 @@ COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
 CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
 # Tests of the kernel and the rules. They also run interpreted, because coverage can't see into compiled modules.
 RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/api tests/project/test_build.py)
+# Tests of bots, store and server. Only these run with coverage of the three, because it slows them down.
+SERVICE_TESTS := $(wildcard tests/bots tests/cli tests/crash tests/leak tests/load tests/server tests/store)
+COMPILED_BOTS := $(filter src/outflank/bots/%.py,$(COMPILED))
+COMMA := ,
+SPACE := $() $()
 
 .PHONY: setup play test bench soak lock types lint check-client browser coverage clean
 .DELETE_ON_ERROR:
@@ -24,7 +29,9 @@ test: setup
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint check-client browser
 	@$(MAKE) --no-print-directory coverage
 	@echo "Tests"
-	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser
+	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser $(SERVICE_TESTS:%=--ignore=%)
+	@COMPILED="$(subst $(SPACE),$(COMMA),$(COMPILED_BOTS))" $(PYTHON) -m pytest -n 2 --dist=worksteal \
+		--cov --cov-config=tests/coverage.ini --cov-report=term $(SERVICE_TESTS)
 	@$(PYTHON) -m pytest -n 3 --dist=worksteal tests/browser # separately, because the browser's driver occupies the event loop
 
 bench: .venv/made/outflank $(STATIC)

@@ -17,7 +17,7 @@ const MOST_SCALE = 1.5; // on a map drawn smaller there is no room for captions
 const SHORT_WIDTH = 24; // pixels of "+4" after the title
 
 /**
- * A caption for each region that has room for one: at sea if that is closer to this region than to others, else on
+ * A caption for each region with room for one: at sea if that is closer to this region than to others, otherwise on
  * land.
  */
 export function placeRegions(

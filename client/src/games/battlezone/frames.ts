@@ -55,7 +55,7 @@ function marching(before: Sight, view: Sight): Sight[] {
   }));
 }
 
-/** First the income, then army by army where it goes. Armies count as reserve until they are placed. */
+/** First the income, then the armies one by one. They count as reserve until they are placed. */
 function supplyFrames(event: Supply, before: Sight, view: Sight): Frame<Sight>[] {
   const { seat, placed } = event;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));

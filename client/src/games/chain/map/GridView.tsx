@@ -24,7 +24,7 @@ interface GridViewProps {
   /** Where a phone starts, as it can't show the whole board. */
   home?: Tile | undefined;
   onTile?(tile: Tile): void;
-  /** The tile under the pointer, else the one with the keyboard's focus. */
+  /** The tile under the pointer or, without one, the tile with the keyboard's focus. */
   onPoint?(tile: Tile | null): void;
   spoken(tile: Tile): string;
   onKey?(event: KeyboardEvent): boolean;

@@ -23,7 +23,7 @@ export function Reach({ reach: { steps, range } }: { reach: NonNullable<GridScen
   );
 }
 
-/** The cost of tiles in reach: of all if they have room for it, else of the one under the pointer. */
+/** The cost of tiles in reach. Without room for all costs, only that of the tile under the pointer. */
 export function Costs({
   scene: { reach },
   scale,

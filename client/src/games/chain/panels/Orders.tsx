@@ -70,7 +70,7 @@ export const ClearAll = part<{ kind: string }>(({ ui, kind }) => {
   );
 });
 
-/** Why an own unit's order would come to nothing, or else a note. */
+/** Why an own unit's order would fail, or a note. */
 export const Fault = part<{ unit: Unit; note?: string | null }>(({ ui, unit, note }) => {
   const field = ui.field.value;
   const clash = field && unit.seat === ui.seat.value && clashOf(field, ui.draft.value.plan, unit);

@@ -54,7 +54,7 @@ function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
   );
 }
 
-/** A button for each page; on a phone one for all of them. */
+/** A button for each page. A phone has one for all of them. */
 export const OverviewButtons = part(({ ui, board, view }) => {
   const pages = view.phase === "over" ? [] : pagesOf(board, view);
   const [first] = pages;

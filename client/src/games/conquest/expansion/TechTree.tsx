@@ -32,7 +32,7 @@ export const TechTree = (shown: Shown): JSX.Element => (
   </>
 );
 
-/** The science to spend, and what the next turn adds. */
+/** The science to spend, and the next turn's income. */
 function ScienceToSpend({ ui, view }: Shown): JSX.Element | null {
   const seat = ui.own.value;
   if (seat === null) return null;

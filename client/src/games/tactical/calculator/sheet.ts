@@ -54,7 +54,7 @@ export function useSheet(start: Question, say: (words: string) => void): Calcula
   return { sheet, matchup, trouble, waits, put };
 }
 
-/** The question about the battle at a place, from what this viewer sees there; without a place, an empty battle. */
+/** The question about the battle at a place, from what this viewer sees there. Without a place, an empty battle. */
 export function questionAt({ table, ...ui }: UiState, place: number | null): Question {
   const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return { matchup: {} };

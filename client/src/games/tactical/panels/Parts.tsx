@@ -20,7 +20,7 @@ interface PlateProps {
   mute?: boolean;
 }
 
-/** Units of one kind: a plate in their faction's ink, with their number where there are several. */
+/** Units of one kind: a plate in their faction's ink, with a number if there are several. */
 export const UnitPlate = ({ board, kind, faction, count, mute = false }: PlateProps): JSX.Element => (
   <span
     class={`tr-plate ink-${factionInk(faction)}`}
@@ -34,7 +34,7 @@ export const UnitPlate = ({ board, kind, faction, count, mute = false }: PlatePr
 
 type PlatesProps = Pick<PlateProps, "board" | "faction"> & { counts: readonly Count[] };
 
-/** Several kinds side by side; screen readers get words. */
+/** Several kinds side by side. Screen readers get words. */
 export const Plates = ({ counts, ...whose }: PlatesProps): JSX.Element => (
   <span class="tr-plates">
     <span class="unseen">{unitsWords(whose.board, counts)}</span>
@@ -63,12 +63,12 @@ interface LinesProps {
 
 interface SectionProps {
   name: string;
-  /** Where there may be several of a name. */
+  /** Set if there may be several sections of this name. */
   id?: string;
   title: ComponentChildren;
   /** Shown beside the title. */
   aside?: ComponentChildren;
-  /** Closes a section that opens by itself. */
+  /** Closes a section that opened by itself. */
   onClose?: (() => void) | undefined;
   children?: ComponentChildren;
 }
@@ -94,7 +94,7 @@ export type Steps = Omit<Parameters<typeof Stepper>[0], "least">;
 
 type UnitRowProps = Steps & Omit<PlateProps, "mute"> & { note?: string };
 
-/** Units to choose some of: their plate, their name, and how many are chosen. */
+/** Units to choose from: their plate, their name, and how many are chosen. */
 export const UnitRow = ({ note, board, kind, faction, count, ...steps }: UnitRowProps): JSX.Element => (
   <li class="tr-group">
     <UnitPlate board={board} kind={kind} faction={faction} count={count} mute />

@@ -21,7 +21,7 @@ import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
 
-/** What to do in the phase; on someone else's turn, who acts. */
+/** What to do in the phase or, on someone else's turn, who acts. */
 export const PhasePanel = part((shown) => {
   const { ui, view } = shown;
   if (!ui.live.value) return null;

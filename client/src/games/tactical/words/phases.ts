@@ -55,7 +55,7 @@ export const ENDINGS = {
   round_limit: "Round limit reached. Decided by production gained.",
 };
 
-/** "7 left of 24" while buying, else "24 IPC". */
+/** "7 left of 24" while buying, otherwise "24 IPC". */
 export function moneyWords({ now, spent }: Sight): string {
   const left = now.treasuries[now.turn] ?? 0;
   return now.phase === "purchase" ? `${left} left of ${left + spent}` : `${left} IPC`;
