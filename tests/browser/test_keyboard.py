@@ -161,7 +161,8 @@ def test_an_arrow_key_moves_to_the_neighbour_in_its_direction(typist):
                 break
             assert (typist.page.evaluate(CENTRE)[axis] - at[axis]) * sign > -20
             moved += 1
-        assert moved > 0
+        # The first territory may be at the left or upper edge, but from there it's possible to go back.
+        assert moved > 0 or sign < 0
 
 
 def test_escape_deselects_s_skips_and_h_toggles_help(typist):
