@@ -88,7 +88,7 @@ BROKEN = {
     "optional": (GAME.format("optional", "options = dict"), "its `options` is not a subclass of Options"),
     "viewless": (GAME.format("viewless", "views = dict"), "its `views` is not a subclass of View"),
     "battlezone": (GAME.format("battlezone", "pass"), "Outflank has a game of that name"),
-    "UPPER": (GAME.format("UPPER", "pass"), "a game's name is small letters and digits"),
+    "UPPER": (GAME.format("UPPER", "pass"), "a game's name can only have lowercase letters, digits and _"),
 }
 
 
@@ -117,7 +117,7 @@ def test_the_first_of_two_packages_with_one_name_counts(site):
         text = GAME.format("lies", f"title = {package!r}")
         site.install(package, f"lies_of_{package}", text, games={"lies": f"lies_of_{package}:Game"})
     assert games.find("lies").title == "alpha"
-    assert "alpha 1.2 offers a game of that name too" in games.problems()[0]
+    assert "alpha 1.2 also has a game of that name" in games.problems()[0]
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def test_a_position_stores_whether_someone_attacked_this_round() -> None:
 )
 def test_an_impossible_view_cannot_be_imagined(wrong: dict[str, Any]) -> None:
     view = msgspec.structs.replace(GAME.view(stage("011", "222", line(3)), 0), **wrong)
-    with pytest.raises(ValueError, match="no position of BattleZone"):
+    with pytest.raises(ValueError, match="isn't a position of BattleZone"):
         GAME.imagine(view, NO_DICE)
 
 
