@@ -225,7 +225,9 @@ def test_a_capture_counts_as_an_order_and_is_shown_last(person):
     expect(score).to_contain_text("3 rounds left. It would be a draw if the game ended now.")
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "I8").click()
-    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text("no points for an attack")
+    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text(
+        "no points for an attack"
+    )
     cell(ada, "J1").click()
     expect(ada.page.get_by_text("J1 is too far: Infantry can move 3 this round.").first).to_be_visible()
     cell(ada, "F8", "your Infantry").click()
