@@ -138,7 +138,7 @@ def test_a_batch_plays_pairs_of_games_on_the_same_start():
 
 
 def test_errors_about_unknown_names_list_the_known_ones():
-    with pytest.raises(games.UnknownGame, match="There are: battlezone"):
+    with pytest.raises(games.UnknownGame, match="Choose one of these: battlezone"):
         outflank.new("chess", seed=1)
     with pytest.raises(bots.UnknownBot, match="balanced"):
         outflank.make_bot("battlezone", "deep", seed=1)

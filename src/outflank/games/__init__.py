@@ -138,7 +138,7 @@ def _load(name: str) -> Game[Any]:
         raise BrokenGame(_BROKEN[name])
     plugin = _installed()[0].get(name)
     if plugin is None:
-        raise UnknownGame(f'There is no game "{name}". There are: {", ".join(names())}.')
+        raise UnknownGame(f'There is no game "{name}". Choose one of these: {", ".join(names())}.')
     try:
         return _checked(plugin)
     except PluginError as error:

@@ -134,7 +134,7 @@ def test_arrays_are_as_large_as_the_bounds_say() -> None:
 @pytest.mark.parametrize(
     ("document", "sentence"),
     [
-        ({"map": "nowhere"}, 'There is no map "nowhere". There are: '),
+        ({"map": "nowhere"}, 'There is no map "nowhere". Choose one of these: '),
         ({"plan_seconds": 11}, "t fit Chain Tactics"),
         ({"attack_move_cost": 2}, "t fit Chain Tactics"),
         ({"penalty": "death"}, "t fit Chain Tactics"),

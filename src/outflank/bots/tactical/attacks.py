@@ -29,10 +29,12 @@ Ways = dict[int, tuple[int, ...]]  # path of each unit
 # Chosen by hand in games of hard against normal (docs/figures.md); none is fitted exactly.
 MOST_TRIMS = 14  # steps of improving one attack, to limit the time
 PLANES_ONLY = 1.0  # IPC that an attack must gain if it can't take the place
-LEFT = 0.3  # share of the risk at home that counts, since other units can still move there
-BARRED = 6.0  # factor for clearing a zone on the way to an overseas capital
+HOME_RISK_SHARE = 0.3  # share of the risk at home that counts, since other units can still move there
+BLOCKED_LANE = 6.0  # factor for clearing a zone on the way to an overseas capital
 BOLDER = 0.75  # how much worse odds a leader accepts, or won games would never end
-SAILOR = 0.5  # share of the risk to transports that counts, since the enemy can't sink all of them
+TRANSPORT_RISK_SHARE = (
+    0.5  # share of the risk to transports that counts, since the enemy can't sink all of them
+)
 
 
 class Strike:
@@ -258,7 +260,7 @@ class AttackPlan:
         lost = 0.0
         for place, stay in sources.items():
             more = deployment.risk(place, stay) - deployment.risk(place, deployment.stand[place])
-            lost += max(0.0, more) * (1.0 if WATER[place] else LEFT)
+            lost += max(0.0, more) * (1.0 if WATER[place] else HOME_RISK_SHARE)
         return lost
 
     def gain(self, target: int, survivors: Force) -> float:
@@ -274,7 +276,7 @@ class AttackPlan:
 
     def sea_prize(self, zone: int) -> float:
         """Return the value of a sea zone without enemies: more on the way to a capital."""
-        return self.style.sea_room * (BARRED if zone in self.beaches else 1.0)
+        return self.style.sea_room * (BLOCKED_LANE if zone in self.beaches else 1.0)
 
     def sea_risk(self, strike: Strike, left: set[int]) -> float:
         """Return the expected losses of transports after a landing."""
@@ -290,7 +292,7 @@ class AttackPlan:
             )
             ships[TRANSPORT] += len(crossing.loads)
             danger = self.threats.danger(crossing.drop, ships)
-            risk += max(0.0, danger.lost - danger.paid) * SAILOR
+            risk += max(0.0, danger.lost - danger.paid) * TRANSPORT_RISK_SHARE
         return risk
 
     def bombarding_ships(self, strike: Strike, left: set[int]) -> int:

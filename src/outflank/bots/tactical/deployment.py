@@ -28,7 +28,7 @@ HEAT = 0.15  # for planes, each point of targets around a place
 NEARER = 0.1  # for planes, each step towards the enemy; without it, planes far behind never moved
 ADVANCE = 0.12  # for each IPC of units and step towards the enemy
 GUARD = 3.0  # a capital counts three times, since losing it also loses the treasury and all income
-FEARED = 0.15  # share of a risk that counts, since the enemy can't attack everywhere at once
+RISK_SHARE = 0.15  # share of a risk that counts, since the enemy can't attack everywhere at once
 PICKET = 4.0  # a land unit in a place that an enemy could otherwise simply walk into
 
 
@@ -86,7 +86,7 @@ class Deployment:
         if danger.falls * worth.now[place] + danger.lost - danger.paid <= 0:
             return 0.0
         held = any(defenders[kind] for kind in (INFANTRY, ARTILLERY, ARMOUR))
-        return danger.falls * worth.hold[place] * FEARED + balance + (0.0 if held else PICKET)
+        return danger.falls * worth.hold[place] * RISK_SHARE + balance + (0.0 if held else PICKET)
 
     # --- planes ---------------------------------------------------------------------------
 

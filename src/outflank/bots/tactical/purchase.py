@@ -39,7 +39,7 @@ UNLIKELY = 0.3  # the chance of being sunk that a fleet accepts
 STUCK = 6  # if this many armies wait for ships, ships come before more armies
 GREATEST_FLEET = 40  # transports; they carry 80 units, enough for any landing
 ENOUGH = 0.75  # the chance of success that justifies an invasion
-SOON = 2.0  # the most that an invasion may cost, in turns of income
+MOST_TURNS_OF_INCOME = 2.0  # the most that an invasion may cost, in turns of income
 NO_WAY = 60  # more steps than any way on the map
 HOARD = 70  # IPC to save for a fleet with escorts, while spending the rest
 SAFE = 0.08  # the accepted chance that a capital falls; more safety costs too much
@@ -139,7 +139,11 @@ class Purchase:
         survey, estimate = self.survey, self.deployment.threats.estimate
         coasts = self.deployment.worth.launches
         near = [unit for land in coasts for unit in survey.mine[land] if TROOP[survey.kind[unit]]]
-        most = min(len(near) // 3, GREATEST_FLEET, int(SOON * self.income + survey.money) // COST[TRANSPORT])
+        most = min(
+            len(near) // 3,
+            GREATEST_FLEET,
+            int(MOST_TURNS_OF_INCOME * self.income + survey.money) // COST[TRANSPORT],
+        )
         for goal in self.deployment.worth.overseas:
             defence = survey.defence(goal)
             # Expect new infantry there before the invasion arrives.

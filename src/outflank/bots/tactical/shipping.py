@@ -31,7 +31,7 @@ DELIVERY = 0.4  # value per IPC of bringing an army to the front
 LAUNCH_FIELD = 4.0  # armies closer than this to the enemy by sea, but not by land, wait for ships
 HANDY = 6  # the most zones between ships and the armies they fetch: three turns of sailing
 STRAGGLERS = 8  # groups smaller than an eighth of the largest get no ships
-FEARED = 0.5  # share of a risk that counts, since the enemy can't attack every fleet
+RISK_SHARE = 0.5  # share of a risk that counts, since the enemy can't attack every fleet
 
 
 class Shipping:
@@ -162,7 +162,7 @@ class Shipping:
             before /= 2
         sunk = deployment.threats.danger(drop, there).falls
         aboard = price(survey.force(crossing.cargo)) if crossing.to < 0 else 0
-        return FEARED * survey.care * (after - before + sunk * aboard)
+        return RISK_SHARE * survey.care * (after - before + sunk * aboard)
 
     def escorts(self, zone: int) -> list[int]:
         """Return the warships that can go with transports; carriers wait for their planes."""

@@ -15,7 +15,7 @@ from outflank.kernel import graph
 from outflank.kernel.dice import Dice
 from outflank.maps import hexes
 
-GREATEST = 2**31 - 1  # the largest round and reserve, since compiled rules store them as C ints
+LARGEST_COUNT = 2**31 - 1  # the largest round and reserve, since compiled rules store them as C ints
 
 
 def document(state: State) -> Position:
@@ -101,8 +101,10 @@ def count_flaw(given: Position) -> str | None:
         return f"It can't be the turn of seat {given.turn}."
     if not 0 <= given.skips < 2:
         return f"There can't be {given.skips} skips in a row."
-    if not all(0 <= number <= GREATEST for number in (given.round - 1, given.idle_rounds, *given.reserve)):
-        return f"Rounds, idle rounds and reserves go up to {GREATEST}, and rounds begin at 1."
+    if not all(
+        0 <= number <= LARGEST_COUNT for number in (given.round - 1, given.idle_rounds, *given.reserve)
+    ):
+        return f"Rounds, idle rounds and reserves go up to {LARGEST_COUNT}, and rounds begin at 1."
     return None
 
 

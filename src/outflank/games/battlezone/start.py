@@ -9,20 +9,20 @@ from outflank.games.battlezone.model import ARMY_CAP, SEATS, Map
 from outflank.kernel.dice import Dice, FastDice
 from outflank.maps.generators import percolation
 
-OPENING = 1  # the map seed's stream for owners and armies; stream 0 draws the map
+OPENING_STREAM = 1  # the map seed's stream for owners and armies; stream 0 draws the map
 SHARED_SEEDS = 1_000_000_000  # nine digits are short enough to read to a friend
-SHARED = 2  # the game seed's stream for map seeds
+MAP_SEED_STREAM = 2  # the game seed's stream for map seeds
 
 
 def map_seed(seed: int) -> int:
     """Return a short map seed. It's public, so it mustn't come from the same stream as the game's dice."""
-    return FastDice(seed, SHARED).below(SHARED_SEEDS)
+    return FastDice(seed, MAP_SEED_STREAM).below(SHARED_SEEDS)
 
 
 def draw(seed: int, territories: Literal["varied", "classic"]) -> Map:
     """Return the map, owners and armies of a map seed (BZ-9)."""
     cells = percolation.generate(seed, territories)
-    dice = FastDice(seed, OPENING)
+    dice = FastDice(seed, OPENING_STREAM)
     owners = deal(cells.count, dice)
     return Map(cells.text, owners, starting_armies(owners, dice))
 

@@ -128,7 +128,7 @@ def chosen_map(wish: str | Map) -> Map:
     """Return the built-in map of this name, or check a custom map."""
     if isinstance(wish, str):
         if wish not in maps():
-            raise OptionsError(f'There is no map "{wish}". There are: {", ".join(maps())}.')
+            raise OptionsError(f'There is no map "{wish}". Choose one of these: {", ".join(maps())}.')
         return maps()[wish]
     wrong = map_flaw(wish)
     if wrong:

@@ -32,7 +32,7 @@ from outflank.games.chain.state import State
 from outflank.games.chain.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 
-GREATEST = 2**31 - 2  # the largest value of any counter, since compiled rules store them as C ints
+LARGEST_COUNT = 2**31 - 2  # the largest value of any counter, since compiled rules store them as C ints
 
 
 def document(state: State) -> Position:
@@ -191,8 +191,8 @@ def buildings_flaw(given: Position) -> str | None:
 def counts_flaw(given: Position) -> str | None:
     """Return what is wrong with the counters or the result, or None."""
     counted = (*given.gold, given.next_unit, given.round - 1, *given.missed, *given.withheld)
-    if not all(0 <= number <= GREATEST for number in counted):
-        return f"Counters go from 0 to {GREATEST}, and rounds start at 1."
+    if not all(0 <= number <= LARGEST_COUNT for number in counted):
+        return f"Counters go from 0 to {LARGEST_COUNT}, and rounds start at 1."
     if given.winner not in (None, 0, 1):
         return f"Seat {given.winner} can't have won."
     if (given.phase == "over") != (given.reason is not None) or (

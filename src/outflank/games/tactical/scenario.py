@@ -82,14 +82,14 @@ def amounts(given: Mapping[str, int], names: Mapping[str, int]) -> tuple[int, ..
     """Return numbers in the order of these names, 0 for a missing one."""
     for name in given:
         if name not in names:
-            raise ValueError(f'There is no "{name}". There are: {", ".join(names)}.')
+            raise ValueError(f'There is no "{name}". Choose one of these: {", ".join(names)}.')
     return tuple(given.get(name, 0) for name in names)
 
 
 def faction_of(name: str, drawn: World) -> int:
     """Return the faction of this name."""
     if name not in drawn.numbers:
-        raise ValueError(f'There is no faction "{name}". There are: {", ".join(drawn.numbers)}.')
+        raise ValueError(f'There is no faction "{name}". Choose one of these: {", ".join(drawn.numbers)}.')
     return drawn.numbers[name]
 
 

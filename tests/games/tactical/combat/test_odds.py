@@ -407,7 +407,10 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
         ({"attackers": {"infantry": True}, "defenders": {}}, "attackers must be units with their numbers"),
         ({"attackers": {"infantry": 1}, "defenders": {}, "where": "moon"}, "where must be land or sea"),
         ({"attackers": {"infantry": 1}, "defenders": {}, "aa": 1}, "aa must be true or false, not 1"),
-        ({"attackers": {"tank": 1}, "defenders": {}}, 'no unit "tank". There are: infantry, artillery'),
+        (
+            {"attackers": {"tank": 1}, "defenders": {}},
+            'no unit "tank". Choose one of these: infantry, artillery',
+        ),
         ({"attackers": {"infantry": -1}, "defenders": {}}, "can't be -"),
         ({"attackers": {"infantry": 0}, "defenders": {"infantry": 1}}, "at least one attacking unit"),
         (

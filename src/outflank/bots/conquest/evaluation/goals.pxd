@@ -6,7 +6,7 @@ from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef double STOP, WATCH, GOAL, HOLD, FADES, NEEDS_LAND, MOST_URGE, ENVY
+cdef double STOP, WATCH, GOAL, HOLD, FADES, NEEDS_LAND, MOST_URGE, SCIENCE_THREAT
 cdef int WAY, BY_CAPITALS, BY_MISSION, BY_REGIONS, HOLD_GARRISONS, HOLD_REGIONS, LEARNED
 
 

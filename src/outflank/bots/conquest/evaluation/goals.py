@@ -23,7 +23,7 @@ WAY = 3  # steps from a goal within which territories gain worth
 NEEDS_LAND = 1.5  # the territories missing for a mission, in total
 MOST_URGE = 0.6  # the most that such a mission adds to each territory
 LEARNED = 4  # a seat with more technologies is dangerous if knowing all nine wins
-ENVY = 2.0  # each territory of such a seat, per technology beyond that
+SCIENCE_THREAT = 2.0  # each territory of such a seat, per technology beyond that
 BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
 HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
 
@@ -208,7 +208,7 @@ class Goals:
             if not state.fallen[other] and not state.mates(seat, other):
                 known = bits.count(plus.tech[other])
                 if known > LEARNED:
-                    self.urge[other] += ENVY * (known - LEARNED)
+                    self.urge[other] += SCIENCE_THREAT * (known - LEARNED)
 
     # --- adding worth ----------------------------------------------------------------------
 

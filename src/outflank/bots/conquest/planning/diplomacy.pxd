@@ -9,9 +9,9 @@ from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int MOST_SEATS, ALLIANCE, PEACE, ENVOYS, BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY, SILENCE, ANSWER, PROPOSAL, NOTICE, ROUNDS, LONG, TALKS, PATIENCE
+cdef int MOST_SEATS, ALLIANCE, PEACE, ENVOYS, BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY, SILENCE, ANSWER, PROPOSAL, NOTICE, ROUNDS, LONG, ROUNDS_BETWEEN_OFFERS, PATIENCE
 cdef int THREATENS, TOGETHER, HARMLESS, PREY, TOWERS, NEARLY_WON, FAITHLESS, LATE
-cdef double AHEAD, GREEDY, LORE
+cdef double RUNAWAY, GREEDY, LORE
 
 
 cdef class Diplomat:

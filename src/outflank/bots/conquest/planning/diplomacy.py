@@ -33,9 +33,9 @@ from outflank.kernel import bits
 
 # Chosen by hand.
 ROUNDS, LONG = 3, 6  # rounds of peace to offer; the second for loyal bots
-TALKS = 3  # rounds between offers to the same seat, so that offers don't become a nuisance
+ROUNDS_BETWEEN_OFFERS = 3  # rounds between offers to the same seat, so that offers don't become a nuisance
 PATIENCE = 30  # after this round it makes no treaties, so that games end
-AHEAD = 1.6  # a seat with this many times the average power is a runaway leader
+RUNAWAY = 1.6  # a seat with this many times the average power is a runaway leader
 LORE = 0.1  # share of power added per technology if knowing all of them wins
 BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY = [
     CONDITIONS.index(it) for it in ("capitals", "regions", "technology")
@@ -101,7 +101,7 @@ class Diplomat:
         if self.preferences.peace < 1.0:
             return False
         steps = (other - self.me + self.state.seats) % self.state.seats
-        return steps == (self.state.round + self.me) % max(TALKS, self.state.seats - 1) + 1
+        return steps == (self.state.round + self.me) % max(ROUNDS_BETWEEN_OFFERS, self.state.seats - 1) + 1
 
     def is_welcome(self, other: int) -> bool:
         """Whether the other seat would probably want a treaty too, judging by public facts."""
@@ -158,7 +158,7 @@ class Diplomat:
                 if best < 0 or power > most:
                     most = power
                     best = seat
-        if self.state.mates(self.me, best) or most * self.state.seats_in_play() < AHEAD * total:
+        if self.state.mates(self.me, best) or most * self.state.seats_in_play() < RUNAWAY * total:
             return -1
         return best
 

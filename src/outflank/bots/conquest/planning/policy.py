@@ -58,11 +58,11 @@ from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action
 
 # Chosen by hand.
-HALVES = 6  # this many armies or more are placed in two parts, so that one stack doesn't get them all
+SPLIT_FROM = 6  # this many armies or more are placed in two parts, so that one stack doesn't get them all
 FAR = 99  # the distance of a front that can't be reached
 LEAST = -1e9  # below any worth
 TASTE = 0.8  # the most that it prefers one region to another, so that games open differently
-HELPS = 0.5  # share of an army's worth on a teammate's territory, or before a plague
+REDUCED = 0.5  # share of an army's worth on a teammate's territory, or before a plague
 
 
 class Policy(Decider):
@@ -203,7 +203,7 @@ class Policy(Decider):
         if state.phase == SETUP:
             more = state.pool[state.turn]
         else:
-            if count >= HALVES:
+            if count >= SPLIT_FROM:
                 count = (count + 1) // 2
             more = count
         self.decide_placement(state, self.best_place(state, more, self.outlook.relief), count)
@@ -261,9 +261,9 @@ class Policy(Decider):
 
     def liking(self, state: State, plus: ExpansionState, territory: int, more: int) -> float:
         """Return the share of an army's worth here: less on a teammate's, and before a plague."""
-        part = 1.0 if state.owner[territory] == state.turn else HELPS
+        part = 1.0 if state.owner[territory] == state.turn else REDUCED
         crowded = state.armies[territory] + more > CROWDED
-        return part * HELPS if crowded and plus.coming == PLAGUE else part
+        return part * REDUCED if crowded and plus.coming == PLAGUE else part
 
     # --- expansion ------------------------------------------------------
 
@@ -307,7 +307,7 @@ class Policy(Decider):
         elif self.preferences.craft == FULLY or state.book.hire_limit:
             territory = self.best_hire(state, plus, money)
         else:
-            territory = self.best_place(state, HALVES, 0)
+            territory = self.best_place(state, SPLIT_FROM, 0)
         return territory >= 0 and self.hire_for(state, plus, territory)
 
     def best_hire(self, state: State, plus: ExpansionState, money: int) -> int:

@@ -6,7 +6,7 @@ from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int FULLY, NOT_AT_ALL, SETUP, NONE, AT_ONCE, WORTH_GUNS, USEFUL, ARTILLERY, CAVALRY, INFANTRY, CHEAP, LAVISH
+cdef int FULLY, NOT_AT_ALL, SETUP, NONE, AT_ONCE, WORTH_GUNS, SAVED_FOR, ARTILLERY, CAVALRY, INFANTRY, CHEAP, LAVISH
 cdef tuple IRON_COSTS, POINTS, WARLIKE, WATCHFUL
 
 @cython.locals(short=int)

@@ -34,7 +34,7 @@ AT_ONCE = 6  # with less money, the bot spends all of it in one place
 WORTH_GUNS = 5  # a stack of this size should have one artillery, to absorb its first loss
 # If knowing all technologies wins, the first three from the list are useful enough to save for. After that
 # the bot takes whatever it can afford.
-USEFUL = 3
+SAVED_FOR = 3
 # The order in which bots want technologies. In fog they first want to see further.
 WARLIKE = (WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, SCOUTS, ENVOYS, BANKERS)
 WATCHFUL = (SCOUTS, WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, ENVOYS, BANKERS)
@@ -116,7 +116,7 @@ def next_tech(state: State, plus: ExpansionState, preferences: Preferences, seat
     """Return the technology to research now; -1 for none, or while saving for the next one on the list."""
     if not state.book.technology or plus.researched or preferences.craft == NOT_AT_ALL:
         return NONE
-    collects = state.book.all_techs and bits.count(plus.tech[seat]) >= USEFUL
+    collects = state.book.all_techs and bits.count(plus.tech[seat]) >= SAVED_FOR
     for number in WATCHFUL if state.book.fog else WARLIKE:
         if plus.tech[seat] & state.terrain.bit[number]:
             continue

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest.checks.soundness import GREATEST
+from outflank.games.conquest.checks.soundness import LARGEST_COUNT
 from outflank.games.conquest.expansion.model import STOCK, TECHS, TIERS, ExpansionPosition, WorldEvent
 from outflank.games.conquest.model import Position
 from outflank.games.conquest.options.rulebook import Rulebook
 
-AIMED = ("drought", "boom")  # events that concern one region
+REGIONAL_EVENTS = ("drought", "boom")  # events that concern one region
 
 
 def economy_flaw(place: Position, plus: ExpansionPosition, book: Rulebook) -> str | None:
@@ -30,9 +30,9 @@ def is_malformed(given: tuple[int, ...], count: int, on: bool, least: int, most:
 def money_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check money and hired armies (CQ-118 to CQ-123)."""
     size = len(place.fresh)
-    if is_malformed(plus.money, seats, book.economy, -GREATEST, GREATEST):
+    if is_malformed(plus.money, seats, book.economy, -LARGEST_COUNT, LARGEST_COUNT):
         return "With the economy on, each seat needs an amount of money within limits."
-    if is_malformed(plus.hired, size, book.economy, 0, GREATEST) or len(plus.paid) != len(plus.hired):
+    if is_malformed(plus.hired, size, book.economy, 0, LARGEST_COUNT) or len(plus.paid) != len(plus.hired):
         return "With the economy on, each territory needs its hired armies and their price."
     for fresh, hired, paid in zip(place.fresh, plus.hired, plus.paid, strict=False):
         if hired > 3 * fresh or not hired <= paid <= 2 * hired:
@@ -54,7 +54,7 @@ def stocks_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | No
 
 def science_flaw(plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check science and technologies (CQ-85, CQ-86)."""
-    wrong = is_malformed(plus.science, seats, book.technology, 0, GREATEST)
+    wrong = is_malformed(plus.science, seats, book.technology, 0, LARGEST_COUNT)
     if wrong or is_malformed(plus.techs, seats, book.technology, 0, 2 ** len(TECHS) - 1):
         return "With technology on, each seat needs science and technologies."
     if len(plus.science) != len(plus.techs):
@@ -80,14 +80,14 @@ def is_misplaced(place: Position, happening: WorldEvent, regions: int) -> bool:
     """Whether an event concerns a region or sea that isn't there."""
     if happening.kind == "storm" and not place.graph.sea:
         return True
-    if happening.kind in AIMED:
+    if happening.kind in REGIONAL_EVENTS:
         return happening.region is None or not 0 <= happening.region < regions
     return happening.region is not None
 
 
 def sets_flaw(place: Position, plus: ExpansionPosition, book: Rulebook, seats: int) -> str | None:
     """Check special cards and traded sets (CQ-127 to CQ-131)."""
-    if is_malformed(plus.slack, seats, book.special, 0, GREATEST):
+    if is_malformed(plus.slack, seats, book.special, 0, LARGEST_COUNT):
         return "Only special cards can keep a set from raising the exchange rate, and they are off."
     uncounted = plus.slack or (0,) * seats
     apart = [traded - slack for traded, slack in zip(place.sets, uncounted, strict=True)]

@@ -8,10 +8,10 @@ from outflank.games.conquest.expansion.model import MOST_PEACE, ExpansionPositio
 from outflank.games.conquest.model import Position
 
 # No real game counts this far, and sums of a few such numbers still fit a C int.
-MOST = 100_000_000
+LARGEST_COUNT = 100_000_000
 # A bit for each condition that a seat can be about to win by. `last_standing` wins immediately, so it has
 # none.
-NOTED = 0b11110
+NEAR_BITS = 0b11110
 
 
 def goals_flaw(place: Position, plus: ExpansionPosition, regions: int) -> str | None:
@@ -34,10 +34,10 @@ def goals_flaw(place: Position, plus: ExpansionPosition, regions: int) -> str | 
         return "A refuge has to be a territory of the map."
     if not within(plus.beaten_by, -1, seats - 1):
         return "Only a seat of this game can eliminate another."
-    if any(near & ~NOTED for near in plus.near):
+    if any(near & ~NEAR_BITS for near in plus.near):
         return "A seat can't be about to win by this condition."
-    if not within((*plus.honoured, *plus.ended, *plus.returns), 0, MOST):
-        return f"Every count has to be 0 to {MOST}."
+    if not within((*plus.honoured, *plus.ended, *plus.returns), 0, LARGEST_COUNT):
+        return f"Every count has to be 0 to {LARGEST_COUNT}."
     return (
         missions_flaw(plus, seats, size, regions) or treaties_flaw(plus, seats) or returns_flaw(place, plus)
     )
@@ -65,7 +65,7 @@ def treaties_flaw(plus: ExpansionPosition, seats: int) -> str | None:
     if not all(0 <= one < other < seats for one, other in parties) or len(set(parties)) < len(parties):
         return "A treaty is between two seats, the lower first, with at most one per pair."
     for it in plus.treaties:
-        ends = it.ender in (it.one, it.other) and 1 <= it.until <= MOST
+        ends = it.ender in (it.one, it.other) and 1 <= it.until <= LARGEST_COUNT
         if not ends and (it.ender is not None or it.until != 0 or it.notice):
             return "A treaty ends in a round at the start of one partner's turn, or has no fixed end."
     asked = [(offer.seat, offer.to) for offer in plus.offers]

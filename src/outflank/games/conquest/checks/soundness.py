@@ -8,7 +8,7 @@ from outflank.games.conquest.model import WILD, Position
 # a card.
 HAND_LIMIT = 31
 # No real game counts this far, and sums of a few such numbers still fit a C int.
-GREATEST = 100_000_000
+LARGEST_COUNT = 100_000_000
 
 
 def crash_flaw(place: Position, size: int, seats: int, regions: int) -> str | None:
@@ -23,8 +23,8 @@ def crash_flaw(place: Position, size: int, seats: int, regions: int) -> str | No
     if not (0 <= place.turn < seats and 0 <= place.first < seats):
         return "The seat in turn has to be a seat of this game."
     counted = (*place.armies, *place.fresh, *place.pool, *place.sets, place.reserve, place.round, place.moves)
-    if not all(0 <= number <= GREATEST for number in counted):
-        return f"Every count has to be 0 to {GREATEST}."
+    if not all(0 <= number <= LARGEST_COUNT for number in counted):
+        return f"Every count has to be 0 to {LARGEST_COUNT}."
     if not all(0 <= region < regions for kept in place.kept for region in kept):
         return "A held region has to be on the map."
     return cards_and_battle_flaw(place, size, seats)
@@ -46,7 +46,7 @@ def cards_and_battle_flaw(place: Position, size: int, seats: int) -> str | None:
         return "The phases defend and occupy need a battle, and no other phase has one."
     if fight and not (0 <= fight.source < size and 0 <= fight.target < size):
         return "A battle has to be between territories of the map."
-    if fight and not (1 <= fight.dice <= 3 and 0 <= fight.keep <= GREATEST):
+    if fight and not (1 <= fight.dice <= 3 and 0 <= fight.keep <= LARGEST_COUNT):
         return "A battle has to have 1 to 3 dice."
     if fight and place.phase == "defend" and place.owners[fight.target] < 0:
         return "Neutral armies can't choose their dice."

@@ -19,8 +19,8 @@ MOST_ARMIES = 500
 RESOLVERS: tuple[Resolver, ...] = get_args(Resolver)
 NO_SEAT = -1  # rolls for neutral armies
 SHIELD, PARRY = 2, 1  # bits of a chain's layer: attacker or defender can still absorb a loss
-MUST_ASK = frozenset(["attackers", "defenders"])
-MAY_ASK = frozenset(["resolver", "keep", "edge", "attacker_absorbs", "defender_absorbs", "withdrawal"])
+REQUIRED = frozenset(["attackers", "defenders"])
+OPTIONAL = frozenset(["resolver", "keep", "edge", "attacker_absorbs", "defender_absorbs", "withdrawal"])
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -214,9 +214,9 @@ def chances_of(resolver: Resolver, edge: int) -> array[float]:
 
 
 def ask(question: Mapping[str, object]) -> Odds:
-    """Answer `odds(attackers=10, defenders=10)`; see `MAY_ASK` for more arguments."""
-    if not MUST_ASK <= set(question) <= MUST_ASK | MAY_ASK:
-        raise OddsError(f"Give attackers and defenders, and optionally {', '.join(sorted(MAY_ASK))}.")
+    """Answer `odds(attackers=10, defenders=10)`; see `OPTIONAL` for more arguments."""
+    if not REQUIRED <= set(question) <= REQUIRED | OPTIONAL:
+        raise OddsError(f"Give attackers and defenders, and optionally {', '.join(sorted(OPTIONAL))}.")
     attackers = checked(question["attackers"], 1, MOST_ARMIES, "attackers")
     defenders = checked(question["defenders"], 1, MOST_ARMIES, "defenders")
     keep = checked(question.get("keep", 1), 1, attackers, "armies kept back")

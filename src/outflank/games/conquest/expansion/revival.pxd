@@ -4,7 +4,7 @@ from outflank.games.conquest.expansion.state cimport ExpansionState
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int NEUTRAL, AWAY, ARMIES
+cdef int NEUTRAL, ROUNDS_AWAY, ARMIES
 
 cdef void await_return(State state, int fallen) noexcept
 @cython.locals(plus=ExpansionState, seat=int, due=bint, land="long long")

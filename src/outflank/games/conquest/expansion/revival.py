@@ -8,14 +8,14 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-AWAY = 2  # rounds until an eliminated player returns (CQ-167)
+ROUNDS_AWAY = 2  # rounds until an eliminated player returns (CQ-167)
 ARMIES = 3  # armies of a returning player (CQ-167)
 
 
 def await_return(state: State, fallen: int) -> None:
     """Schedule an eliminated seat's return for the second round after this one (CQ-167)."""
     if state.plus is not None and state.book.revival and not state.plus.revived & state.terrain.bit[fallen]:
-        state.plus.returns[fallen] = state.round + AWAY
+        state.plus.returns[fallen] = state.round + ROUNDS_AWAY
 
 
 def revive(state: State, events: list[Event] | None) -> None:

@@ -33,7 +33,7 @@ WRONG_ROUNDS = Refusal(
 )
 
 
-# --- what is allowed -----------------------------------------------------------------------
+# --- refusals ------------------------------------------------------------------------------
 
 
 def partner_refusal(state: State, seat: int, to: Any) -> Refusal | None:
@@ -196,7 +196,7 @@ def end_treaty(state: State, one: int, other: int, why: Any, events: list[Event]
         events.append(TreatyEnded(min(one, other), max(one, other), kind, why))
 
 
-# --- what ends by itself ------------------------------------------------------------------
+# --- automatic endings ---------------------------------------------------------------------
 
 
 def expire(state: State, events: list[Event] | None) -> None:

@@ -104,17 +104,17 @@ PRESETS["rizk-plus"] = {
 LIMITS = limits_of(Settings)  # of options that are numbers or made of numbers
 # The options in every record, however old. A document with all of them is complete without its preset, so a
 # preset that changes later can't change the game.
-EVER = frozenset(Terms.__struct_fields__) - {
+ORIGINAL_OPTIONS = frozenset(Terms.__struct_fields__) - {
     "start_handicaps",
     "reinforce_hire_limit",
     "win_mission_sevenths",
     "win_from_round",
 }
-HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats use start_first_turn_cut
+HANDICAP_COUNTS = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats use start_first_turn_cut
 # Separate streams of the game's seed: an extra roll for one of them doesn't shift the others or the game's
 # dice.
-SHARED = 2  # for the map seed
-CHOSEN = 3  # for the choice of a map
+MAP_SEED_STREAM = 2  # for the map seed
+MAP_CHOICE_STREAM = 3  # for the choice of a map
 
 
 def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
@@ -138,7 +138,9 @@ def convert(document: Mapping[str, object]) -> Settings:
     preset: Any = given.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise OptionsError(f'There is no preset "{preset}". Choose one of: {", ".join(PRESETS)}.', "preset")
-    return decode({**({} if EVER.issubset(given) else PRESETS[preset]), **given}, Settings, "Conquest")
+    return decode(
+        {**({} if ORIGINAL_OPTIONS.issubset(given) else PRESETS[preset]), **given}, Settings, "Conquest"
+    )
 
 
 def with_map(given: Settings, seed: int) -> Settings:
@@ -163,12 +165,16 @@ def with_map(given: Settings, seed: int) -> Settings:
 def any_map(given: Settings, seed: int) -> str:
     """Choose a built-in or a generated map, with the map seed or else the game's seed (CQ-180)."""
     names = [*builtin_maps(), GENERATED]
-    return names[FastDice(seed if given.map_seed is None else given.map_seed, CHOSEN).below(len(names))]
+    return names[
+        FastDice(seed if given.map_seed is None else given.map_seed, MAP_CHOICE_STREAM).below(len(names))
+    ]
 
 
 def generated(given: Settings, seed: int) -> Settings:
     """Return the settings with a map generated from the map seed, or else from the game's seed (CQ-4)."""
-    map_seed = FastDice(seed, SHARED).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
+    map_seed = (
+        FastDice(seed, MAP_SEED_STREAM).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
+    )
     try:
         drawn = region_map.atlas(map_seed, given.map_territories)
     except ValueError as error:
@@ -267,7 +273,7 @@ def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
     """Check the handicaps of first turns (CQ-65)."""
     least, most = LIMITS["start_handicaps"]
     for seats, cuts in handicaps.items():
-        if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
+        if seats not in HANDICAP_COUNTS or len(cuts) != HANDICAP_COUNTS[seats]:
             return (
                 "start_handicaps needs a number per seat for 3 to 6 seats, in turn order, and one for teams."
             )

@@ -23,7 +23,7 @@ from outflank.kernel.game import Question
 
 UNSEEN_ARMIES = -1
 # Decimals of a chance on the wire: more than any screen shows, and half the bytes of a full float.
-DIGITS = 6
+CHANCE_DECIMALS = 6
 
 
 class Attacks(Question, frozen=True):
@@ -129,7 +129,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
     return msgspec.structs.replace(
         known,
         win=course.win,  # Not rounded, because an almost certain win must not read as 100%.
-        lost=round(course.attacker_losses, DIGITS),
+        lost=round(course.attacker_losses, CHANCE_DECIMALS),
         left=rounded(course.left),
         rolls=tuple(
             [
@@ -142,7 +142,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
 
 def rounded(chances: tuple[float, ...]) -> tuple[float, ...]:
     """Round chances for the wire."""
-    return tuple([round(chance, DIGITS) for chance in chances])
+    return tuple([round(chance, CHANCE_DECIMALS) for chance in chances])
 
 
 def without_absorbed(chances: tuple[float, ...], absorbs: bool) -> tuple[float, ...]:
@@ -163,7 +163,7 @@ def defences(state: State, seat: int) -> tuple[tuple[Defence, ...], tuple[str, .
         stake = min(state.rolled, dice)
         losses = [stake - lost - (special.parry and lost < stake) for lost in range(stake + 1)]
         average = sum([chance * loss for chance, loss in zip(chances, losses, strict=True)])
-        found.append(Defence(round(average, DIGITS), stake))
+        found.append(Defence(round(average, CHANCE_DECIMALS), stake))
     return tuple(found), special.notes
 
 

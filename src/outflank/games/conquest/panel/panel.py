@@ -31,11 +31,11 @@ from outflank.kernel.game import OddsError, Question, Refusal, Seat
 
 # The panel shows the worth of seven sets: two traded ones, so that players see the worth grow, the next one,
 # and four more.
-TRACK = 7
+TRACK_LENGTH = 7
 BEFORE_NEXT = 2
 PLACING = (SETUP, REINFORCE, SPOILS)
 # The most fortify moves that the counter shows. A larger number is no help, and it can be unlimited.
-MANY = 9
+MOST_MOVES_SHOWN = 9
 
 
 class CardSet(msgspec.Struct, frozen=True):
@@ -141,7 +141,7 @@ def panel(state: State, seat: Seat) -> Panel | None:
         means=technology.research_funds(state.plus, seat)
         if state.plus is not None and state.book.technology
         else None,
-        moves=min(MANY, left) if acts and state.phase == FORTIFY else 0,
+        moves=min(MOST_MOVES_SHOWN, left) if acts and state.phase == FORTIFY else 0,
         defence=defence,
         notes=notes,
         short=shortage(state, seat, reinforcement.coming_cut(state, seat)),
@@ -182,7 +182,7 @@ def track(state: State, seat: Seat) -> tuple[tuple[int, ...], int]:
     done = cards.sets_counted(state, seat)
     first = max(0, done - BEFORE_NEXT)
     worths = list(state.book.worth)
-    steps = [worths[min(place, SETS - 1)] for place in range(first, first + TRACK)]
+    steps = [worths[min(place, SETS - 1)] for place in range(first, first + TRACK_LENGTH)]
     steps[done - first] = cards.worth(state, seat, 0, 1, 2)
     return tuple(steps), done - first
 

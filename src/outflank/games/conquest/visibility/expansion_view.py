@@ -46,7 +46,8 @@ def view_of(state: State, viewer: Viewer) -> ExpansionView | None:
     book, over = state.book, state.phase == OVER
 
     def knows(seat: Seat) -> bool:
-        return over or viewer in (seat, ALL)  # a mission (CQ-145)
+        """Whether the viewer knows the seat's mission (CQ-145)."""
+        return over or viewer in (seat, ALL)
 
     same: dict[str, Any] = {name: getattr(place, name) for name in SAME}
     return ExpansionView(

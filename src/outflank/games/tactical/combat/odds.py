@@ -196,7 +196,7 @@ def in_loss_order(
 def kind_of(name: str) -> Kind:
     """Return the kind of this name."""
     if name not in KINDS:
-        raise OddsError(f'There is no unit "{name}". There are: {", ".join(KINDS)}.')
+        raise OddsError(f'There is no unit "{name}". Choose one of these: {", ".join(KINDS)}.')
     return KINDS[name]
 
 
