@@ -37,9 +37,9 @@ def test_a_map_seed_too_large_for_browsers_is_refused(seed: int) -> None:
     ("field", "value", "sentence"),
     [
         ("cells", "", "896 cells"),
-        ("cells", "x" * 896, "letters"),
+        ("cells", "x" * 896, "may only contain"),
         ("cells", "." * 896, "territories"),
-        ("cells", "é\U0001f600" * 448, "letters"),
+        ("cells", "é\U0001f600" * 448, "may only contain"),
         ("owners", [0] * COUNT, "each player needs a territory"),
         ("owners", [0, 1], f"{COUNT} territories, but 2 owners"),
         ("owners", [2] * COUNT, "Territory 1 belongs to seat 2"),
