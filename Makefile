@@ -1,6 +1,6 @@
-# make play   play in the browser             make test   run every check
-# make bench  measure the figures             make soak   run the long versions of the tests
-# make setup  set up the environment only     make clean  remove everything that was built
+# make play   play in the browser            make test   run all checks
+# make bench  measure the figures            make soak   run the long tests
+# make setup  set up the environment         make clean  remove everything that was built
 
 PYTHON := .venv/bin/python
 STATIC := src/outflank/server/static/index.html
@@ -10,7 +10,12 @@ DECLARATIONS := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
 CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
 # Tests of the kernel and the rules. They also run interpreted, because coverage can't see into compiled modules.
-RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/face tests/project/test_build.py)
+RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/api tests/project/test_build.py)
+# Tests of bots, store and server. Only these run with coverage of the three, because it slows them down.
+SERVICE_TESTS := $(wildcard tests/bots tests/cli tests/crash tests/leak tests/load tests/server tests/store)
+COMPILED_BOTS := $(filter src/outflank/bots/%.py,$(COMPILED))
+COMMA := ,
+SPACE := $() $()
 
 .PHONY: setup play test bench soak lock types lint check-client browser coverage clean
 .DELETE_ON_ERROR:
@@ -24,8 +29,10 @@ test: setup
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint check-client browser
 	@$(MAKE) --no-print-directory coverage
 	@echo "Tests"
-	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser
-	@$(PYTHON) -m pytest -n 3 --dist=worksteal tests/browser # separate, because the browser's driver occupies the event loop
+	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser $(SERVICE_TESTS:%=--ignore=%)
+	@COMPILED="$(subst $(SPACE),$(COMMA),$(COMPILED_BOTS))" $(PYTHON) -m pytest -n 2 --dist=worksteal \
+		--cov --cov-config=tests/coverage.ini --cov-report=term $(SERVICE_TESTS)
+	@$(PYTHON) -m pytest -n 3 --dist=worksteal tests/browser # separately, because the browser's driver occupies the event loop
 
 bench: .venv/made/outflank $(STATIC)
 	@.venv/bin/outflank bench
@@ -70,7 +77,7 @@ clean:
 	@sh tools/machine.sh environment
 	@mkdir -p .venv/made && touch $@
 
-# The locks are complete, so pip resolves nothing, and newer releases can't get in the way.
+# The locks are complete, so nothing is resolved again, and a newer release can't break the installation.
 .venv/made/run: .venv/made/venv requirements.txt
 	@echo "Installing Outflank's packages"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.txt

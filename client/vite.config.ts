@@ -12,11 +12,11 @@ export default defineConfig(({ mode }) => {
       // The page's security policy allows no data: addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Tactical Risk brings the outlines of its world, which are much smaller on the wire.
+      // Tactical Risk has the outlines of its world, which compress well.
       chunkSizeWarningLimit: 700,
     },
     server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
-    // The sheets are read as text by their check, and left out everywhere else.
+    // Only the style sheet check reads sheets, as text.
     test: { include: ["test/**/*.test.ts"], environment: "node", css: { include: /[?]raw$/ } },
   };
 });

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first is Chromium without a window: the tests run a third faster in it.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def main() -> None:
@@ -38,8 +39,11 @@ def from_packages() -> bool:
     """Install the system's package with apt, which only root can do; return whether that worked."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
-    print("Installing the package chromium for the tests…")
-    return attempt("apt-get", "update", "-qq") and attempt("apt-get", "install", "-y", "-qq", "chromium")
+    print("Installing Chromium's package for the tests…")
+    packages = ("chromium-headless-shell", "chromium")
+    return attempt("apt-get", "update", "-qq") and any(
+        attempt("apt-get", "install", "-y", "-qq", package) for package in packages
+    )
 
 
 def from_playwright() -> bool:

@@ -55,7 +55,7 @@ describe("digest", () => {
     orders: TEXT,
     salt: "5a".repeat(32),
   };
-  test("matches the one that the server computes", () => {
+  test("matches the server's", () => {
     expect(digestOf(SEALED)).toBe("a724818a78b12bbe9cabf823f19ff7d0dbf2639ef39069a27e1363825cffed3b");
   });
   test("depends on every field", () => {

@@ -1,4 +1,4 @@
-/** Reads games and checks each with the browser's own proof; says a verdict a line. `make soak` feeds it. */
+/** Check games with the browser's own dice proof: one verdict per line. `make soak` feeds it. */
 import { answerLines } from "./lines.mjs";
 
 await answerLines(

@@ -144,7 +144,7 @@ describe("money", () => {
     expect(ui.view.value).toMatchObject({ armies: [1, 2, 9, 4, 1, 1], reserve: 0 });
   });
 
-  test("buys all that it can with one press, and no more", () => {
+  test("buys as much as it can with one press", () => {
     const { ui } = sit(
       sightOf({ plus: rich(4) }),
       [...HIRES, { t: "hire", territory: 2, count: 2 }],

@@ -1,11 +1,11 @@
-/** Runs a module of the client on JSON lines: each line in gives one line out. */
+/** Run modules of the client on JSON lines: one line out for each line in. */
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
 const client = fileURLToPath(new URL("..", import.meta.url));
 
-/** `answer` gets the loaded modules, in the order of their paths, and then what a line says. */
+/** Call `answer` with the loaded modules, in the order of their paths, and the value of each line. */
 export async function answerLines(paths, answer) {
   const vite = await createServer({
     root: client,

@@ -52,7 +52,7 @@ const OPTIONS = [
   {
     name: "seed",
     kind: "seed",
-    label: "Map number",
+    label: "Map seed",
     line: "Tell it to a friend.",
     none: { value: null, label: "New map" },
     draw: 1000,
@@ -133,7 +133,7 @@ const OPTIONS = [
       { value: null, label: "No clock" },
       { value: 10, label: "10 s" },
     ],
-    when: [{ option: "company", among: ["friend"] }],
+    when: [{ option: "opponents", among: ["friend"] }],
   },
 ] as Option[];
 
@@ -141,7 +141,7 @@ const agreed = (changes: Changes = {}, more: Partial<Agreement> = {}): Agreement
   options: OPTIONS,
   changes,
   seats: 3,
-  company: "bot",
+  opponents: "bot",
   ...more,
 });
 const named = (name: string, options: readonly Option[] = OPTIONS): Option =>
@@ -170,7 +170,7 @@ describe("chosen options", () => {
       wilds: 0,
     });
     expect(documentOf(agreed({ clock: 10 }))).toEqual(START);
-    expect(documentOf(agreed({ clock: 10 }, { company: "friend" }))).toEqual({ ...START, clock: 10 });
+    expect(documentOf(agreed({ clock: 10 }, { opponents: "friend" }))).toEqual({ ...START, clock: 10 });
   });
   test("drop unavailable choices until they are available again", () => {
     const off = { preset: "rich", science: false };
@@ -216,7 +216,7 @@ describe("page", () => {
     all(show(agreement, checked), ({ name }) => name === "summary").map((head) => textOf([head]));
   test("shows groups in order, without those in which nothing applies", () => {
     expect(heads(agreed())).toEqual(["More", "Winning"]);
-    expect(heads(agreed({}, { company: "friend" }))).toEqual(["Time", "More", "Winning"]);
+    expect(heads(agreed({}, { opponents: "friend" }))).toEqual(["Time", "More", "Winning"]);
   });
   test("shows how many options of a group were changed, and which one is wrong", () => {
     const flaw = { option: "batch", sentence: "Enter a whole number from 1 to 9." };
@@ -250,10 +250,10 @@ describe("page", () => {
     expect(valueIn(agreed(changes), named("teams"))).toEqual([0, 1, 0]);
     expect(textOf(show(agreed(changes)))).toContain("Teammates win together.");
   });
-  test("shows a generated map's number below the maps, and the game in a sentence below the presets", () => {
-    expect(textOf(show(agreed()))).not.toContain("Map number");
+  test("shows a generated map's seed below the maps, and the game in a sentence below the presets", () => {
+    expect(textOf(show(agreed()))).not.toContain("Map seed");
     const shown = show(agreed({ map: "drawn", seed: 7 }), { flaw: null, gist: "The plain game." });
-    expect(textOf(shown)).toContain("Map number");
+    expect(textOf(shown)).toContain("Map seed");
     expect(textOf(all(shown, ({ props }) => props.role === "status"))).toBe("The plain game.");
     press(shown, "New map");
     expect(changes.seed).not.toBe(7);

@@ -1,7 +1,7 @@
-/** Reads positions of Chain Tactics with both seats' orders, and says what the browser's own rules make of each. */
+/** Resolve rounds of Chain Tactics with the browser's copy of the rules, from positions and both seats' orders. */
 import { answerLines } from "./lines.mjs";
 
-/** The plan that a text of orders is; none where it is no list of them. */
+/** The plan in a text of orders, or an empty one if the text is invalid. */
 function planOf(text) {
   const plan = { units: {}, builds: {} };
   try {

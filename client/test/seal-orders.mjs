@@ -1,4 +1,4 @@
-/** Reads what is sealed in Chain Tactics, and says the digest that the browser works out. */
+/** Compute the digests of sealed orders in Chain Tactics as the browser does. */
 import { answerLines } from "./lines.mjs";
 
 await answerLines(["/src/games/chain/seals/secrets.ts"], ({ digestOf }, sealing) => digestOf(sealing));

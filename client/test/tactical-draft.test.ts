@@ -204,7 +204,7 @@ describe("declared alliances", () => {
   test("name the winners", () => {
     const won = { ...EVENTS.decided, side: 1, winners: [1] };
     const said = (event: Event): string | undefined => lines([event], CAST, sightOf(), DRAFT).at(-1)?.text;
-    expect(said(won)).toBe("Ines won: they hold enough capitals, including all their own.");
+    expect(said(won)).toBe("Ines won by holding enough capitals");
     expect(said({ ...won, side: null, winners: [] })).toBe(
       "Draw: no side gained more production than the others",
     );
@@ -324,7 +324,7 @@ describe("standing orders", () => {
 test("a side shows what it has and what it still needs to win", () => {
   const goals = [{ capitals: 1, held: 0, production: 12 }];
   expect(needsOf(FREE, sightOf({}, { goals }), 0)).toBe(
-    "Holds 0 of the 1 other capitals it needs and all its own. Produces 8 of 12.",
+    "0 of 1 other capital needed. No home capital lost. Production 8 of 12.",
   );
 });
 

@@ -66,7 +66,7 @@ describe("at one screen", () => {
         )({
           table,
         });
-      expect(cover()?.props.line).toBe("Fog hides the map. Nobody else should look at the screen now.");
+      expect(cover()?.props.line).toBe("Fog is on. Everyone else, look away.");
       cover()?.props.onTaken();
       expect(cover()).toBeNull();
       expect(ui.seat.value).toBe(0);

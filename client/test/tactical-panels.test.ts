@@ -108,9 +108,9 @@ describe("factions", () => {
         ({ children }) => textOf(children),
       );
       expect(rows.slice(1)).toEqual([
-        "Allies production 8 Holds 0 of the 2 enemy capitals it needs and all its own.",
+        "Allies production 8 0 of 2 enemy capitals needed. No home capital lost.",
         "Russians you , to move 24 +10 3 1",
-        "Axis production 6 Holds 0 of the 2 enemy capitals it needs and all its own.",
+        "Axis production 6 0 of 2 enemy capitals needed. No home capital lost.",
         "Germans Ines 32 +6 1 3",
       ]);
     });
@@ -128,11 +128,9 @@ describe("factions", () => {
         ],
       },
     );
-    expect(needsOf(board, view, 0)).toBe(
-      "Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.",
-    );
+    expect(needsOf(board, view, 0)).toBe("0 of 2 enemy capitals needed. Ash lost. Production 8 of 140.");
     expect(needsOf(board, view, 1)).toBe(
-      "Holds 1 of the 2 enemy capitals it needs and all its own. Produces 6 of 84.",
+      "1 of 2 enemy capitals needed. No home capital lost. Production 6 of 84.",
     );
     expect(standingsOf(board, view, CAST)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
   });
@@ -151,7 +149,7 @@ describe("place", () => {
     );
   });
 
-  test("shows its continent for the faction in turn, or for the one that holds most of it", () => {
+  test("shows its continent for the faction in turn, or for its largest owner", () => {
     const nearly = sightOf(
       { owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS] },
       {

@@ -72,7 +72,7 @@ describe("log", () => {
       "You accepted the alliance with Ines|",
       "Ines ended the alliance with you by attacking|",
       "Ines set defence losses to “cheapest first”|",
-      " The Allies won: they hold enough capitals, including all their own.|",
+      " The Allies won by holding enough capitals|",
     ]);
   });
   test("has a heading for each turn, also for one whose start wasn't seen", () => {

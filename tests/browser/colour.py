@@ -1,4 +1,4 @@
-"""How far apart colours are, to every kind of eye: CIEDE2000 after a simulation of colour blindness."""
+"""Colour differences as every kind of eye sees them: CIEDE2000 after simulating colour blindness."""
 
 from __future__ import annotations
 
@@ -34,41 +34,41 @@ WHITE = (0.95047, 1.0, 1.08883)
 
 
 def linear(hexadecimal: str) -> Triple:
-    """The linear light of a colour such as #765ab5."""
+    """Return the linear light of a colour such as #765ab5."""
     parts = [int(hexadecimal[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return red, green, blue
 
 
-def through(matrix: tuple[Triple, Triple, Triple], light: Triple) -> Triple:
+def transform(matrix: tuple[Triple, Triple, Triple], light: Triple) -> Triple:
     red, green, blue = (sum(a * b for a, b in zip(row, light, strict=True)) for row in matrix)
     return red, green, blue
 
 
 def lab(light: Triple) -> Triple:
-    """CIELAB of linear light; what no screen can show is shown as the nearest it can."""
-    shown = through(TO_XYZ, tuple(min(1.0, max(0.0, part)) for part in light))  # type: ignore[arg-type]
-    x, y, z = (_bend(part / white) for part, white in zip(shown, WHITE, strict=True))
+    """Convert linear light to CIELAB, clipped to the colours that a screen can show."""
+    shown = transform(TO_XYZ, tuple(min(1.0, max(0.0, part)) for part in light))  # type: ignore[arg-type]
+    x, y, z = (_lab_curve(part / white) for part, white in zip(shown, WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def _bend(part: float) -> float:
+def _lab_curve(part: float) -> float:
     return part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
 
 
-def seen(hexadecimal: str, eye: str) -> Triple:
-    """The colour as this eye sees it, in CIELAB."""
-    return lab(through(EYES[eye], linear(hexadecimal)))
+def perceived(hexadecimal: str, eye: str) -> Triple:
+    """Return the colour as this eye sees it, in CIELAB."""
+    return lab(transform(EYES[eye], linear(hexadecimal)))
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of WCAG, from 1 to 21."""
-    bright = sorted(through(TO_XYZ, linear(colour))[1] for colour in (one, other))
+    """Return the WCAG contrast ratio, from 1 to 21."""
+    bright = sorted(transform(TO_XYZ, linear(colour))[1] for colour in (one, other))
     return (bright[1] + 0.05) / (bright[0] + 0.05)
 
 
 def distance(one: Triple, other: Triple) -> float:
-    """CIEDE2000 between two CIELAB colours."""
+    """Return the CIEDE2000 difference of two CIELAB colours."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     mean7 = ((hypot(a1, b1) + hypot(a2, b2)) / 2) ** 7
     stretch = 1 + 0.5 * (1 - sqrt(mean7 / (mean7 + 25**7)))

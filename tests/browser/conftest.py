@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a real browser."""
+"""A real server in a separate process, and a real browser."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ FLAGS = [
     "--disable-sync",
 ]
 CLAIM_AFTER = 3
-expect.set_options(timeout=15_000)  # as patient as a person with a busy machine
+expect.set_options(timeout=15_000)  # generous, because a busy machine is slow
 FAILED = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item):
-    """Whoever makes people learns whether the test went wrong: then there is a picture."""
+    """Note a failure, so that the `person` fixture takes screenshots."""
     report = yield
     item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
     return report
@@ -38,7 +38,7 @@ def pytest_runtest_makereport(item):
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory):
-    """Where the server is; it says so itself."""
+    """Start a server and yield the address it prints."""
     command = [str(Path(sys.executable).with_name("outflank")), "serve", "--port", "0"]
     options = ["--data", str(tmp_path_factory.mktemp("games")), "--claim-after", str(CLAIM_AFTER)]
     with subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True) as server:
@@ -61,7 +61,7 @@ def browser(browser_path):
 
 @pytest.fixture
 def person(browser, address, request):
-    """Makes people, each with a browser of their own; nothing may go wrong on their pages."""
+    """Yield a function that opens a new browser for a person, and check that its pages log no errors."""
     people = []
 
     def make(width=1440, height=900, theme="dark", touch=False):
@@ -79,8 +79,8 @@ def person(browser, address, request):
     yield make
     for number, (context, someone) in enumerate(people):
         if request.node.stash.get(FAILED, False):
-            someone.photograph(f"{request.node.name}-{number}")
+            someone.take_screenshot(f"{request.node.name}-{number}")
         else:
-            someone.look(f"{request.node.name}-{number}")
+            someone.snapshot(f"{request.node.name}-{number}")
         context.close()
-        assert someone.troubles == []
+        assert someone.problems == []

@@ -1,4 +1,4 @@
-"""What a person does at a table: looks for lands and buttons by their names, and presses them."""
+"""A person at a table, who finds territories and buttons by name and presses them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-# Every land in one look, by role and spoken name: asking for each by itself takes a person's whole patience.
+# Reads all territories in one call, because one call for each would be too slow.
 LANDS = """() => [...document.querySelectorAll('[role=button][aria-label^="Territory "]')]
   .map(land => land.getAttribute('aria-label'))"""
 
-# A point of the land that nothing else covers: the middle of a crooked land may belong to its neighbour.
+# A point of the territory that nothing covers. The centre of a concave one can be in a neighbour.
 FREE_POINT = """number => {
   const land = document.querySelector(`[role=button][aria-label^="Territory ${number},"]`);
   const box = land.getBoundingClientRect();
@@ -29,35 +29,35 @@ FREE_POINT = """number => {
   return null;
 }"""
 
-# Whose turn it is and what stands where: this changes with every move.
+# Whose turn it is and where all armies are. Every move changes this.
 SHOWN = """() => document.querySelector('h1').textContent +
   [...document.querySelectorAll('[role=button][aria-label^="Territory "]')]
     .map(land => land.getAttribute('aria-label').replace(/(arm(y|ies)).*/, '$1')).sort().join()"""
 
-# On a phone, upright or on its side, a first press only chooses the target.
-POISES = "innerWidth < 700 || (innerHeight < 640 && matchMedia('(pointer: coarse)').matches)"
+# On a phone, in either orientation, the first tap only selects the target.
+TAP_ONLY_SELECTS = "innerWidth < 700 || (innerHeight < 640 && matchMedia('(pointer: coarse)').matches)"
 
 IS_CHOSEN = """number =>
   document.querySelector(`[role=button][aria-label^="Territory ${number},"][aria-label$=", chosen"]`)"""
 
-# Opens a table as the set-up page does, on any position: the wish goes to the server as it is.
-OPEN_TABLE = """async wish => {
-  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
+# Opens a table like the set-up page does, but with any options, such as a prepared position.
+OPEN_TABLE = """async request => {
+  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(request),
     headers: { 'content-type': 'application/json' } });
   const { table, token, invitations } = await answer.json();
-  const known = { id: table, token, game: wish.game, title: '', at: Date.now(), invitations };
+  const known = { id: table, token, game: request.game, title: '', at: Date.now(), invitations };
   localStorage.setItem('outflank.tables', JSON.stringify([known]));
   return table;
 }"""
 
-LOOKS = bool(os.environ.get("OUTFLANK_LOOK"))
+KEEP_SNAPSHOTS = bool(os.environ.get("OUTFLANK_LOOK"))
 PHONE = 700
 LOW = 640
-ON_A_PHONE = pytest.mark.parametrize(  # the wider windows in the long tests alone
+WINDOW_SIZES = pytest.mark.parametrize(  # the wider windows only in soak tests
     "size", [*(pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))), (390, 844)]
 )
-EITHER_WAY = pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "on-its-side"])
-SCREENS = pytest.mark.parametrize(  # every size and both themes, without every pair of them
+BOTH_ORIENTATIONS = pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["portrait", "landscape"])
+SCREENS = pytest.mark.parametrize(  # every size and both themes, but not every combination
     ("size", "theme"),
     [
         pytest.param((1440, 900), "dark", id="1440-dark", marks=pytest.mark.soak),
@@ -68,49 +68,51 @@ SCREENS = pytest.mark.parametrize(  # every size and both themes, without every 
 SKIP = re.compile("^Skip")
 ATTACK = re.compile(r"^Attack \d v \d$")
 OVER = re.compile(r"^(Draw|You (win|lose)|.+ wins?)$")
-NOT_THERE = re.compile(r"net::ERR_|the server responded with a status of [45]\d\d|^WebSocket connection to ")
+NETWORK_ERROR = re.compile(
+    r"net::ERR_|the server responded with a status of [45]\d\d|^WebSocket connection to "
+)
 
 
 class Land(NamedTuple):
-    """A land as it is spoken of."""
+    """A territory as its accessible name describes it."""
 
     number: int
     armies: int
 
 
 class Person:
-    """Someone with a page of their own; `press` is how they touch a land."""
+    """Someone with their own page; `press` clicks or taps a territory."""
 
     def __init__(self, page: Page, output: Path) -> None:
         self.page = page
-        self._troubles: list[str] = []
-        self._forgiven = False
+        self._problems: list[str] = []
+        self._ignores_network = False
         self.press: Callable[[int], None] = self.click
         self._output = output
         page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: self._troubles.append(str(error)))
+        page.on("pageerror", lambda error: self._problems.append(str(error)))
         page.on("console", self._read_console)
 
     def _read_console(self, line):
         if line.type in ("error", "warning"):
-            self._troubles.append(line.text)
+            self._problems.append(line.text)
 
-    def forgive_the_network(self) -> None:
-        """The browser itself writes down what is not there or says no, also after the test's last line."""
-        self._forgiven = True
+    def ignore_network_errors(self) -> None:
+        """Ignore failed requests, which the browser logs by itself, even after the test's last line."""
+        self._ignores_network = True
 
     @property
-    def troubles(self) -> list[str]:
-        """What went wrong on the page."""
-        return [line for line in self._troubles if not (self._forgiven and NOT_THERE.search(line))]
+    def problems(self) -> list[str]:
+        """The errors and warnings that the page logged."""
+        return [line for line in self._problems if not (self._ignores_network and NETWORK_ERROR.search(line))]
 
-    def look(self, name: str) -> None:
-        """Keep a picture of the page, where somebody wants to look at pictures."""
-        if LOOKS:
-            self.photograph(name)
+    def snapshot(self, name: str) -> None:
+        """Save a screenshot if OUTFLANK_LOOK is set."""
+        if KEEP_SNAPSHOTS:
+            self.take_screenshot(name)
 
-    def photograph(self, name: str) -> None:
-        """A picture of the page."""
+    def take_screenshot(self, name: str) -> None:
+        """Save a screenshot of the page."""
         self._output.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self._output / (re.sub(r"[^\w-]+", "_", name) + ".png"))
 
@@ -120,7 +122,7 @@ class Person:
         return self.page.get_by_role("button", name=name)
 
     def begin(self, mode: str, game: str = "BattleZone") -> None:
-        """Start a game from its card on the first page."""
+        """Start a game from its card on the home page."""
         self.page.get_by_role("region", name=game).get_by_role("button", name=mode).click()
 
     def title(self) -> Locator:
@@ -130,7 +132,7 @@ class Person:
         return self.page.get_by_role("button", name=re.compile(rf"^Territory {number},"))
 
     def lands(self, words: str) -> list[Land]:
-        """The lands whose spoken name holds these words."""
+        """Return the territories whose accessible name contains these words."""
         names = [name for name in self.page.evaluate(LANDS) if words in name]
         parts = [re.match(r"Territory (\d+),.* (\d+) arm", name) for name in names]
         return [Land(int(part[1]), int(part[2])) for part in parts if part]
@@ -147,13 +149,13 @@ class Person:
         self.page.touchscreen.tap(*self.place(number))
 
     def place(self, number: int) -> tuple[float, float]:
-        """Where the land can be touched."""
+        """Return a point where the territory can be pressed."""
         point = self.page.evaluate(FREE_POINT, number)
-        assert point, f"nothing of territory {number} is in reach"
+        assert point, f"no part of territory {number} can be pressed"
         return point[0], point[1]
 
     def can_reach(self, number: int) -> bool:
-        """Whether any of the land is on the screen and not under a panel."""
+        """Return whether some of the territory is on screen and not under a panel."""
         return self.page.evaluate(FREE_POINT, number) is not None
 
     def open_table(self, seats: list[dict[str, str]], game: str = "battlezone", **options: object) -> None:
@@ -163,27 +165,27 @@ class Person:
         self.page.goto(f"/t/{table}")
 
     def wait_for_turn(self) -> bool:
-        """Wait until there is something to do; False when the game is over."""
+        """Wait until it's this person's turn; return False if the game is over."""
         ready = self.page.get_by_role("button", name=SKIP, disabled=False)
         over = self.page.get_by_role("heading", name=OVER)
         expect(ready.or_(over).first).to_be_visible()
         return not self.is_over()
 
     def choose(self, number: int) -> list[Land]:
-        """Press an own land; the lands that can be attacked from there, the weakest first."""
-        self.until(IS_CHOSEN, number, lambda: self.press(number))
+        """Select an attacking territory, and return its targets, the weakest first."""
+        self.retry_until(IS_CHOSEN, number, lambda: self.press(number))
         return sorted(self.lands("can be attacked"), key=lambda land: land.armies)
 
     def attack(self, number: int) -> None:
-        """Press a target; on a phone that only chooses it, so press the button too."""
+        """Press a target, and on a phone, where that only selects it, the attack button too."""
         before = self.page.evaluate(SHOWN)
-        self.until(f"before => ({SHOWN})() !== before", before, lambda: self.strike(number))
+        self.retry_until(f"before => ({SHOWN})() !== before", before, lambda: self.press_target(number))
 
-    def strike(self, number: int) -> None:
-        """The same without waiting for what comes of it."""
+    def press_target(self, number: int) -> None:
+        """Attack without waiting for the result."""
         self.press(number)
-        if self.page.evaluate(POISES):
-            with suppress(TooLate):  # where the attack is on its way already, there is no button any more
+        if self.page.evaluate(TAP_ONLY_SELECTS):
+            with suppress(TooLate):  # the button is gone if the attack has already started
                 self.button(ATTACK).click(timeout=5_000)
 
     def skip(self) -> None:
@@ -191,16 +193,16 @@ class Person:
         self.button(SKIP).click()
         self.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
 
-    def until(self, sign: str, about: object, deed: Callable[[], None]) -> None:
-        """Do something until the page shows that it was done, as one does when a machine is slow."""
+    def retry_until(self, condition: str, argument: object, action: Callable[[], None]) -> None:
+        """Repeat an action until the page shows its effect, because a slow machine can miss a press."""
         for _ in range(3):
-            deed()
+            action()
             try:
-                self.page.wait_for_function(sign, arg=about, timeout=5_000)
+                self.page.wait_for_function(condition, arg=argument, timeout=5_000)
             except TooLate:
                 continue
             return
-        raise AssertionError(f"nothing came of it three times: {sign} {about}")
+        raise AssertionError(f"three tries had no effect: {condition} {argument}")
 
     def take_turn(self) -> None:
         """Attack where the odds are best, or skip."""
@@ -214,7 +216,7 @@ class Person:
         self.skip()
 
     def play_to_the_end(self, most: int = 600) -> int:
-        """Play on until the game is over; the number of turns it took."""
+        """Play until the game is over, and return the number of turns."""
         for turns in range(most):
             if not self.wait_for_turn():
                 return turns

@@ -1,4 +1,4 @@
-"""Places on a map that are known by their names, and how a person presses them."""
+"""Find and press places on a map by name."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from playwright.sync_api import Locator
 
 from tests.browser.person import Person
 
-# A point of the place that nothing else covers: its middle may belong to a neighbour, or lie under a panel.
-# As a person does, it waits until the map no longer moves.
+# A point of the place that nothing covers. Its centre can be in a neighbour or under a panel.
+# This waits until the map has stopped moving, because a point is stale while the map moves.
 FREE_POINT = """async name => {
   const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
   const free = () => {
@@ -34,15 +34,15 @@ FREE_POINT = """async name => {
 
 
 def place(someone: Person, name: str) -> Locator:
-    """The place on the map; a card may show its name too."""
+    """Return the place on the map, since a card can show its name too."""
     board = someone.page.get_by_role("group", name="Map")
     return board.get_by_role("button", name=re.compile(rf"^{re.escape(name)},"))
 
 
 def point(someone: Person, name: str) -> tuple[float, float]:
-    """Where the place can be touched."""
+    """Return a point where the place can be pressed."""
     found = someone.page.evaluate(FREE_POINT, name)
-    assert found, f"nothing of {name} is in reach"
+    assert found, f"no part of {name} can be pressed"
     return found[0], found[1]
 
 

@@ -1,4 +1,4 @@
-"""A game that bots have played already, brought to the server as a file."""
+"""A finished game between bots, imported into the server from a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = ("Ada", "Bea")
 
 @functools.cache
 def finished(seed: int = 1) -> Match:
-    """A whole game of BattleZone with sealed dice."""
+    """Play a whole game of BattleZone with sealed dice."""
     game = games.find("battlezone")
     header = Header(
         game=game.name,
@@ -43,13 +43,13 @@ def finished(seed: int = 1) -> Match:
     return match
 
 
-def bring_in(address: str, seed: int = 1) -> str:
-    """The table at which the finished game can be looked at."""
+def import_game(address: str, seed: int = 1) -> str:
+    """Import the finished game, and return the id of its table."""
     answer = httpx.post(f"{address}/api/records", content=finished(seed).record())
     assert answer.status_code == 201, answer.text
     return str(answer.json()["table"])
 
 
 def replay_of(address: str, table: str) -> Any:
-    """The replay as the server tells it."""
+    """Return the replay that the server sends."""
     return httpx.get(f"{address}/api/tables/{table}/replay").json()

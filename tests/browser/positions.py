@@ -1,4 +1,4 @@
-"""Positions to begin from, where a game from the start would take too long to get there."""
+"""Positions to start from that a whole game would take too long to reach."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import msgspec
 
 from outflank.games.battlezone import start
 
-SMALL = 298  # the number of a map of 18 lands, the fewest there are
-EDGE = 168  # a map whose pieces stand as near to its right edge as any
+SMALL = 298  # a map with 18 territories, the fewest possible
+EDGE = 168  # a map with armies as near to its right edge as on any map
 
 
-def given(number: int, armies: Callable[[int, int], int]) -> dict[str, Any]:
-    """A map by its number; `armies` says how many stand on a land, by its owner and its place among all."""
+def map_with_armies(number: int, armies: Callable[[int, int], int]) -> dict[str, Any]:
+    """Return a map by number; `armies` returns the armies of a territory, given its owner and index."""
     drawn = start.draw(number, "varied")
-    standing = [armies(owner, place) for place, owner in enumerate(drawn.owners)]
-    return {**msgspec.to_builtins(drawn), "armies": standing}
+    counts = [armies(owner, place) for place, owner in enumerate(drawn.owners)]
+    return {**msgspec.to_builtins(drawn), "armies": counts}
 
 
 def nearly_won(winner: int) -> dict[str, Any]:
-    """One seat is so much stronger that it takes the whole map in a few turns."""
-    return given(SMALL, lambda owner, _: 8 if owner == winner else 1)
+    """Return a map that the stronger seat captures in a few turns."""
+    return map_with_armies(SMALL, lambda owner, _: 8 if owner == winner else 1)

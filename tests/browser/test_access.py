@@ -1,4 +1,4 @@
-"""Every screen, at every size and in both themes, has nothing that axe-core objects to, and comes quickly."""
+"""Every screen passes axe-core at every size and in both themes, and the first page loads quickly."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ STATIC = ROOT / "src" / "outflank" / "server" / "static"
 FIRST_LOAD = 60 * 1024
 FONTS = 120 * 1024
 SIZES = [(1440, 900), (390, 844)]
-BETWEEN = [(1024, 768), (844, 390)]  # the same parts as in the other windows, so only in `make soak`
+BETWEEN = [(1024, 768), (844, 390)]  # made of the same parts as the other sizes, so only in `make soak`
 PEOPLE = [{"who": "me", "name": "Ada"}, {"who": "friend", "name": "Ben"}]
 
-# The buttons that a card lies over; lands are not meant, since a card must lie somewhere.
+# The buttons that a card covers. Territories don't count, because a card has to cover something.
 BUTTONS_UNDER = """selector => {
   const card = document.querySelector(selector).getBoundingClientRect();
   const under = box => box.left < card.right && box.right > card.left
@@ -44,22 +44,22 @@ def violations(someone, rules="{}"):
 
 
 def inspect(someone, screen, width):
-    """All rules in the dark; a theme changes nothing but colours, so by light only theirs, at one size."""
+    """Check all rules in the dark theme; in the light one only colours differ, so check those at one size."""
     someone.page.emulate_media(color_scheme="dark")
     assert violations(someone) == [], (screen, width, "dark")
-    someone.look(f"{screen}-{width}")
+    someone.snapshot(f"{screen}-{width}")
     if width != SIZES[0][0]:
         return
     someone.page.emulate_media(color_scheme="light")
     assert violations(someone, "{ runOnly: ['color-contrast'] }") == [], (screen, width, "light")
 
 
-# --- how to get to each screen, and what to do there anew at each size -------------------------
+# --- how to open each screen, and what to repeat there at each size ------------------------------
 
 
 def home(someone):
     begin(someone)
-    someone.page.goto("/")  # now it also offers to continue
+    someone.page.goto("/")  # now it also offers to resume the game
     expect(someone.page.get_by_role("link", name="Resume")).to_be_visible()
     expect(
         someone.page.get_by_role("region", name="Conquest").get_by_role("radio", name="Normal")
@@ -68,7 +68,7 @@ def home(someone):
 
 def set_up(someone):
     someone.page.goto("/new/battlezone")
-    someone.page.get_by_label("Map number").fill("not a number")
+    someone.page.get_by_label("Map seed").fill("not a number")
     expect(someone.page.get_by_text("Up to 15 digits")).to_be_visible()
 
 
@@ -77,7 +77,7 @@ def waiting(someone):
     expect(someone.page.get_by_label("Invite link")).to_be_visible()
 
 
-def lost(someone):
+def unknown_page(someone):
     someone.page.goto("/nowhere")
     expect(someone.page.get_by_role("main").get_by_role("link").first).to_be_visible()
 
@@ -101,7 +101,7 @@ def table(someone):
 
 def spectator(someone):
     begin(someone)
-    someone.page.evaluate("localStorage.clear()")  # the seat's token was there
+    someone.page.evaluate("localStorage.clear()")  # without the seat's token this is a spectator
     someone.page.reload()
     expect(someone.title()).to_have_text(re.compile("Waiting for|deciding"))
 
@@ -112,26 +112,26 @@ def odds(someone):
     someone.choose(strongest.number)
 
 
-def weigh(someone):
+def show_odds(someone):
     size = someone.page.viewport_size
     on_phone = size["width"] < PHONE
     in_sheet = on_phone or size["height"] < LOW
     shown = ".sheet .odds-win" if in_sheet else ".odds-popover .odds-win"
-    if in_sheet:  # a phone must know that it is one: before that a click attacks at once
+    if in_sheet:  # until the page has noticed that it is on a phone, a click attacks at once
         expect(someone.page.get_by_role("region", name="Turn")).to_be_visible()
 
     def aim():
-        """Where a land is, may still change: the window has just got another size."""
+        """Look up the territory each time, because it can still move after the window was resized."""
         target = next(land for land in someone.lands("can be attacked") if someone.can_reach(land.number))
         if on_phone:
             someone.click(target.number)
         else:
             someone.page.mouse.move(*someone.place(target.number))
 
-    someone.until("shown => document.querySelector(shown)", shown, aim)
+    someone.retry_until("shown => document.querySelector(shown)", shown, aim)
 
 
-def ask(someone):
+def ask_for_hint(someone):
     someone.button("Hint").click()
     expect(someone.page.locator(".toast").first).to_be_visible()
     assert someone.page.evaluate(BUTTONS_UNDER, ".toast") == []
@@ -196,14 +196,14 @@ def offline(someone):
 
 
 def chain(someone):
-    """A unit is chosen: its reach, range and card are shown."""
+    """Select a unit, so that its reach, range and card are shown."""
     someone.open_table([{"who": "me"}, {"who": "bot", "bot": "basic"}], game="chain", map="duel")
     expect(someone.button("Seal orders")).to_be_enabled()
     someone.page.keyboard.press("n")
 
 
-def chain_told(someone):
-    """A round is over and shown again."""
+def chain_replay(someone):
+    """Replay the round that has just ended."""
     chain(someone)
     for _ in range(2):
         someone.page.keyboard.press("s")
@@ -221,76 +221,76 @@ def hand_over(someone):
     expect(someone.button("I'm Ada")).to_be_visible()
 
 
-def stay(someone):
-    """Nothing to do anew at another size."""
+def unchanged(someone):
+    """Do nothing at another size."""
 
 
 SCREENS = [
-    (home, stay),
-    (set_up, stay),
-    (waiting, stay),
-    (lost, stay),
-    (no_such_table, stay),
-    (table, stay),
-    (spectator, stay),
-    (odds, weigh),
-    (begin, ask),
-    (bots, stay),
-    (menu, stay),
-    (resigning, stay),
-    (settings, stay),
-    (vivid, stay),
-    (help_page, stay),
-    (end, stay),
-    (proof, stay),
-    (offline, stay),
-    (chain_set_up, stay),
-    (chain, stay),
-    (chain_told, stay),
-    (hand_over, stay),
+    (home, unchanged),
+    (set_up, unchanged),
+    (waiting, unchanged),
+    (unknown_page, unchanged),
+    (no_such_table, unchanged),
+    (table, unchanged),
+    (spectator, unchanged),
+    (odds, show_odds),
+    (begin, ask_for_hint),
+    (bots, unchanged),
+    (menu, unchanged),
+    (resigning, unchanged),
+    (settings, unchanged),
+    (vivid, unchanged),
+    (help_page, unchanged),
+    (end, unchanged),
+    (proof, unchanged),
+    (offline, unchanged),
+    (chain_set_up, unchanged),
+    (chain, unchanged),
+    (chain_replay, unchanged),
+    (hand_over, unchanged),
 ]
 
 
 EACH_SCREEN = pytest.mark.parametrize(
-    ("arrive", "anew"), SCREENS, ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS]
+    ("open_screen", "prepare"), SCREENS, ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS]
 )
 
 
-# On a phone these differ most from what a wide window shows; the others are looked at in the long tests.
+# These differ most between a phone and a wide window. Soak tests check the others on a phone.
 ON_A_PHONE_TOO = {home, table, chain}
-# Made of parts that other screens show too: looked at in the long tests alone.
-SELDOM = {
-    *(lost, no_such_table, waiting, spectator, menu, resigning, settings, vivid, help_page, bots),
-    *(begin, proof, offline, chain_told, hand_over, chain_set_up),
+# Made of parts that other screens show too, so only soak tests check them.
+SOAK_ONLY = {
+    *(unknown_page, no_such_table, waiting, spectator, menu, resigning, settings, vivid, help_page, bots),
+    *(begin, proof, offline, chain_replay, hand_over, chain_set_up),
 }
 
 
 @pytest.mark.parametrize(
-    ("arrive", "anew"),
-    [screen for screen in SCREENS if screen[0] not in SELDOM],
-    ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS if one not in SELDOM],
+    ("open_screen", "prepare"),
+    [screen for screen in SCREENS if screen[0] not in SOAK_ONLY],
+    ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS if one not in SOAK_ONLY],
 )
-def test_no_screen_has_a_violation(person, arrive, anew):
-    look_over(person(), arrive, anew, SIZES if arrive in ON_A_PHONE_TOO else SIZES[:1])
+def test_no_screen_has_a_violation(person, open_screen, prepare):
+    check_screen(person(), open_screen, prepare, SIZES if open_screen in ON_A_PHONE_TOO else SIZES[:1])
 
 
 @pytest.mark.soak
 @EACH_SCREEN
-def test_no_screen_has_a_violation_at_any_size(person, arrive, anew):
-    look_over(person(), arrive, anew, [*SIZES, *BETWEEN])
+def test_no_screen_has_a_violation_at_any_size(person, open_screen, prepare):
+    check_screen(person(), open_screen, prepare, [*SIZES, *BETWEEN])
 
 
-def look_over(someone, arrive, anew, sizes):
-    arrive(someone)
+def check_screen(someone, open_screen, prepare, sizes):
+    open_screen(someone)
     for width, height in sizes:
         someone.page.set_viewport_size({"width": width, "height": height})
-        anew(someone)
-        inspect(someone, f"{arrive.__name__}-{anew.__name__}".removesuffix("-stay"), width)
-    someone.forgive_the_network()
+        prepare(someone)
+        inspect(someone, f"{open_screen.__name__}-{prepare.__name__}".removesuffix("-unchanged"), width)
+    someone.ignore_network_errors()
 
 
 @pytest.mark.soak
-def test_the_other_side_away_has_no_violation(person):
+def test_an_absent_opponent_has_no_violation(person):
     ada, ben = person(), person()
     ada.open_table(PEOPLE, map=nearly_won(0))
     ben.page.goto(ada.page.get_by_label("Invite link").input_value())

@@ -20,36 +20,36 @@ def play_a_bot(someone):
 
 
 @pytest.mark.soak
-def test_a_whole_game_is_played_by_mouse_in_two_clicks_from_the_first_page(person):
+def test_a_whole_game_is_two_clicks_away_and_played_by_mouse(person):
     someone = person()
     play_a_bot(someone)
     assert someone.play_to_the_end() > 5
     expect(someone.page.get_by_role("heading", name=OVER).first).to_be_visible()
-    assert {len(someone.lands("yours")), 0} <= {0, len(someone.lands(""))}  # one side holds it all
+    assert {len(someone.lands("yours")), 0} <= {0, len(someone.lands(""))}  # one side owns everything
     someone.button("Dice proof").click()
     expect(someone.page.get_by_text("Key", exact=True)).to_be_visible()
 
 
 @pytest.mark.soak
-def test_play_again_leads_to_another_map_and_same_map_again_to_the_same(person):
+def test_a_rematch_uses_a_new_map_unless_the_same_is_asked_for(person):
     someone = person()
     play_a_bot(someone)
-    first = map_number(someone)
-    assert play_on(someone, "Same map again") == first
-    assert play_on(someone, "Rematch") != first
+    first = map_seed(someone)
+    assert start_next_game(someone, "Same map again") == first
+    assert start_next_game(someone, "Rematch") != first
 
 
-def play_on(someone, words):
-    """End the game and begin the next; the number of its map."""
+def start_next_game(someone, words):
+    """End the game, start the next one, and return the seed of its map."""
     where = someone.page.url
     resign(someone)
     someone.button(words).click()
     someone.page.wait_for_url(lambda url: url != where)
     assert someone.wait_for_turn()
-    return map_number(someone)
+    return map_seed(someone)
 
 
-def map_number(someone):
+def map_seed(someone):
     someone.button("Menu").click()
     words = someone.button(re.compile("^Copy map seed")).inner_text()
     someone.button("Close").click()
@@ -63,7 +63,7 @@ def resign(someone):
     expect(someone.page.get_by_role("heading", name="You lose")).to_be_visible()
 
 
-def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
+def test_a_reload_in_mid_game_restores_the_exact_state(person):
     someone = person()
     play_a_bot(someone)
     for _ in range(4):
@@ -80,14 +80,14 @@ def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
     assert someone.wait_for_turn()
 
 
-@pytest.mark.soak  # the short version is played with a phone, in test_modes
+@pytest.mark.soak  # test_modes has a short version, with a phone
 def test_two_people_play_each_other_by_link(person):
     ada, ben = person(), person(1024, 768, "light")
     ada.page.goto("/")
     ada.begin("Play friends")
     link = ada.page.get_by_label("Invite link").input_value()
     ben.page.goto(link)
-    expect(ben.page).to_have_url(re.compile(r"/t/\w+$"))  # the invitation is gone from the address
+    expect(ben.page).to_have_url(re.compile(r"/t/\w+$"))  # the invite is no longer in the address
     for each in (ada, ben):
         expect(each.page.get_by_role("group", name="Map")).to_be_visible()
     for _ in range(6):
@@ -99,25 +99,25 @@ def test_two_people_play_each_other_by_link(person):
     resign(ben)
     expect(ada.page.get_by_role("heading", name="You win")).to_be_visible()
     cleo = person()
-    cleo.page.goto(link)  # an invitation serves once
+    cleo.page.goto(link)  # an invite works once
     expect(cleo.title()).to_have_text("Seat taken")
-    cleo.forgive_the_network()
+    cleo.ignore_network_errors()
 
 
-def test_someone_with_the_plain_link_watches(person):
-    someone, watcher = person(), person()
+def test_someone_with_the_plain_link_spectates(person):
+    someone, spectator = person(), person()
     play_a_bot(someone)
-    watcher.page.goto(someone.page.url)
-    expect(watcher.title()).to_have_text(re.compile("Waiting for|deciding"))
-    expect(watcher.button(SKIP)).to_have_count(0)
-    before = sorted(watcher.lands(""))
+    spectator.page.goto(someone.page.url)
+    expect(spectator.title()).to_have_text(re.compile("Waiting for|deciding"))
+    expect(spectator.button(SKIP)).to_have_count(0)
+    before = sorted(spectator.lands(""))
     someone.take_turn()
     assert someone.wait_for_turn()
-    expect(watcher.page.get_by_role("list", name="Log, newest first")).to_be_visible()
-    assert len(watcher.lands("")) == len(before)
+    expect(spectator.page.get_by_role("list", name="Log, newest first")).to_be_visible()
+    assert len(spectator.lands("")) == len(before)
 
 
-def test_the_other_side_is_away_and_the_win_is_claimed(person):
+def test_a_win_is_claimed_when_the_opponent_is_away(person):
     ada, ben = person(), person()
     ada.page.goto("/")
     ada.begin("Play friends")
@@ -151,11 +151,11 @@ def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     expect(someone.title()).to_have_text(re.compile("is about to attack"))
     plan = someone.page.get_by_text(re.compile(r"^Territory \d+ from \d+\.")).inner_text()
     target, source = re.findall(r"\d+", plan)[:2]
-    someone.look("bots-intent")
+    someone.snapshot("bots-intent")
     attack.click()
     log = someone.page.get_by_role("list", name="Log, newest first").get_by_role("listitem")
-    told = re.compile(rf"(captured|failed to capture) territory {target} from {source}")
-    expect(log.filter(has_text=told).first).to_be_visible()
+    result = re.compile(rf"(captured|failed to capture) territory {target} from {source}")
+    expect(log.filter(has_text=result).first).to_be_visible()
 
 
 @pytest.mark.soak
@@ -167,14 +167,14 @@ def test_bots_play_each_other_to_the_end(person):
     expect(someone.page.get_by_role("heading", name=OVER).first).to_be_visible(timeout=120_000)
 
 
-def test_what_is_not_allowed_is_explained_in_words(person):
+def test_a_move_that_is_not_allowed_is_explained(person):
     someone = person()
     someone.page.goto("/new/battlezone")
-    someone.page.get_by_label("Map number").fill("4")
+    someone.page.get_by_label("Map seed").fill("4")
     someone.button("Start game").click()
     assert someone.wait_for_turn()
     weak = [land for land in someone.lands("yours") if land.armies == 1]
-    assert weak, "map 4 has a land of each side with 1 army"
+    assert weak, "on map 4 each side has a territory with 1 army"
     foe = someone.lands("Normal")[0]
     someone.press(weak[0].number)
     someone.press(foe.number)
@@ -198,7 +198,7 @@ def test_a_game_is_played_by_touch_on_a_phone(person):
         assert someone.wait_for_turn()
 
 
-def test_a_lost_connection_is_told_and_nothing_is_lost(person):
+def test_a_lost_connection_is_reported_and_nothing_is_lost(person):
     someone = person()
     play_a_bot(someone)
     before = sorted(someone.lands(""))
@@ -210,13 +210,13 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(person):
     assert sorted(someone.lands("")) == before
     someone.take_turn()
     assert someone.wait_for_turn()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 @pytest.mark.parametrize("path", ["/t/no-such-table", "/nowhere"])
-def test_an_address_that_leads_nowhere_says_so_and_what_next(person, path):
+def test_an_unknown_address_says_so_and_offers_a_link(person, path):
     someone = person()
     someone.page.goto(path)
     expect(someone.title()).to_have_text(re.compile("no such|not found", re.IGNORECASE))
     expect(someone.page.get_by_role("main").get_by_role("link").first).to_be_visible()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()

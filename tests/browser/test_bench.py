@@ -1,4 +1,4 @@
-"""What `outflank bench` measures in a browser is there to be measured."""
+"""The pages that `outflank bench` measures in a browser still exist."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from outflank.cli.figures.page import OPEN_TABLE, TACTICAL, WORLD
 
 
 @pytest.mark.parametrize("table", [WORLD, TACTICAL], ids=["world", "tactical"])
-def test_a_table_of_the_bench_shows_its_map(person, table):
+def test_a_table_of_the_benchmark_shows_its_map(person, table):
     someone = person()
     someone.page.goto("/")
     opened = someone.page.evaluate(OPEN_TABLE, table)

@@ -1,4 +1,4 @@
-"""The battle calculator: its page by keys alone, and over a table with the forces of a place."""
+"""The battle calculator: its page by keyboard alone, and over a table with the forces of a place."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def chances(part):
     return part.get_by_role("region", name="Odds")
 
 
-def shows(part, question):
-    """The figure is the exact one."""
+def expect_odds(part, question):
+    """Check that the page shows the exact win chance."""
     expect(chances(part).locator(".calc-win")).to_have_text(f"{100 * ask(question).win:.2f}%")
 
 
-def test_forces_are_typed_by_keyboard_and_come_back_with_the_address(person):
+def test_forces_are_entered_by_keyboard_and_kept_in_the_address(person):
     ada = person()
     ada.page.goto("/odds")
     expect(ada.page).to_have_title(re.compile("^Battle odds"))
@@ -41,7 +41,7 @@ def test_forces_are_typed_by_keyboard_and_come_back_with_the_address(person):
         "attackers": {"infantry": 5, "armour": 3, "fighter": 1},
         "defenders": {"infantry": 6, "fighter": 1},
     }
-    shows(ada.page, battle)
+    expect_odds(ada.page, battle)
     ada.page.get_by_role("switch", name="AA gun").focus()
     keys.press("Space")
     sooner = ada.page.get_by_role("region", name="Attackers").get_by_role("button", name="Lose armour sooner")
@@ -52,16 +52,16 @@ def test_forces_are_typed_by_keyboard_and_come_back_with_the_address(person):
     keys.press("4")
     order = ["armour", "infantry", "artillery", "fighter", "bomber"]
     question = {**battle, "aa": True, "attacker_order": order, "retreat_below": 4}
-    shows(ada.page, question)
+    expect_odds(ada.page, question)
     retreat = f"Retreat {100 * ask(question).retreat:.2f}%"
     expect(chances(ada.page).get_by_role("img", name=re.compile(retreat))).to_be_visible()
     expect(ada.page.get_by_role("status").get_by_text(re.compile("^Win .* retreat"))).to_be_attached()
     ada.page.reload()
-    shows(ada.page, question)
+    expect_odds(ada.page, question)
     inspect(ada, "odds", 1440)
 
 
-def test_a_place_of_a_game_opens_them_over_the_table(person):
+def test_a_place_opens_the_calculator_over_the_table(person):
     ada = person(390, 844)
     stacks = {
         "Ukraine S.S.R.": "Germans 3 infantry, 1 armour, 1 aaGun",
@@ -78,7 +78,7 @@ def test_a_place_of_a_game_opens_them_over_the_table(person):
         "defenders": {"infantry": 3, "armour": 1},
         "aa": True,
     }
-    shows(dialog, forces)
+    expect_odds(dialog, forces)
     dialog.get_by_role("button", name="Back to the game").click()
     expect(dialog).to_have_count(0)
     expect(ada.page.get_by_role("button", name="Odds here")).to_be_focused()

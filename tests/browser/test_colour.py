@@ -1,4 +1,4 @@
-"""The players' inks, as the page really has them, are told apart by every kind of eye."""
+"""Every kind of eye can tell the players' colours on the page apart."""
 
 from __future__ import annotations
 
@@ -7,25 +7,26 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.colour import EYES, contrast, distance, lab, linear, seen
+from tests.browser.colour import EYES, contrast, distance, lab, linear, perceived
 
 pytestmark = pytest.mark.browser
 
-DEALT = (1, 2, 3, 4, 8, 5, 6, 7)  # the order in which seats get their inks
-# The least CIEDE2000 over all eyes and the least step of lightness: for 2, 4, 6 seats, and all with Stone.
-APART = {2: (35, 39), 4: (18, 10), 6: (12, 8), 9: (12, 5)}
+COLOUR_ORDER = (1, 2, 3, 4, 8, 5, 6, 7)  # the order in which seats get their colours
+# The smallest CIEDE2000 for any eye and the smallest step of lightness allowed, for 2, 4 and 6 seats, and for
+# all colours with Stone.
+MINIMUM_DISTANCE = {2: (35, 39), 4: (18, 10), 6: (12, 8), 9: (12, 5)}
 READ = "n => getComputedStyle(document.documentElement).getPropertyValue(`--p${n}`).trim()"
 
 
 @pytest.fixture
-def inks(person):
+def colours_of_page(person):
     someone = person()
     someone.page.goto("/")
     expect(someone.title()).to_be_visible()
-    return [someone.page.evaluate(READ, number) for number in (*DEALT, 0)]
+    return [someone.page.evaluate(READ, number) for number in (*COLOUR_ORDER, 0)]
 
 
-def test_the_distance_is_that_of_the_published_examples():
+def test_distances_match_the_published_examples():
     assert distance((50, 2.6772, -79.7751), (50, 0, -82.7485)) == pytest.approx(2.0425, abs=5e-5)
     assert distance((50, 2.5, 0), (73, 25, -18)) == pytest.approx(27.1492, abs=5e-5)
     assert distance((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619)) == pytest.approx(
@@ -34,18 +35,19 @@ def test_the_distance_is_that_of_the_published_examples():
     assert contrast("#000000", "#ffffff") == pytest.approx(21, abs=0.01)
 
 
-@pytest.mark.parametrize("seats", APART)
-def test_inks_differ_to_every_eye_and_in_lightness_alone(inks, seats):
-    colours = inks[:seats]
-    least, step = APART[seats]
+@pytest.mark.parametrize("seats", MINIMUM_DISTANCE)
+def test_colours_differ_for_every_eye_and_by_lightness_alone(colours_of_page, seats):
+    colours = colours_of_page[:seats]
+    least, step = MINIMUM_DISTANCE[seats]
     for eye in EYES:
-        nearest = min(distance(seen(one, eye), seen(other, eye)) for one, other in combinations(colours, 2))
+        pairs = list(combinations(colours, 2))
+        nearest = min(distance(perceived(one, eye), perceived(other, eye)) for one, other in pairs)
         assert nearest >= least, eye
     lightness = [lab(linear(colour))[0] for colour in colours]
     assert min(abs(one - other) for one, other in combinations(lightness, 2)) >= step
 
 
-def test_no_two_inks_have_the_same_pattern(person):
+def test_no_two_colours_have_the_same_pattern(person):
     someone = person()
     someone.page.goto("/")
     someone.begin("Same screen")

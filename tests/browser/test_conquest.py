@@ -1,4 +1,4 @@
-"""Conquest as people play it: by mouse, by keys, by touch, on one screen, and over links."""
+"""Conquest as people play it: by mouse, keyboard and touch, on one screen, and by invite link."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import EITHER_WAY, PHONE
+from tests.browser.person import BOTH_ORIENTATIONS, PHONE
 from tests.browser.places import click, place, tap
 from tests.browser.test_access import inspect
 from tests.checks import not_none
@@ -25,7 +25,7 @@ CAN_BE = """word => [...document.querySelectorAll(`svg [role=button][aria-label*
 
 
 def square(name, region, x, y):
-    """A territory of 300 by 300."""
+    """Return a territory of 300 by 300."""
     ring = [[x, y], [x + 300, y], [x + 300, y + 300], [x, y + 300]]
     return {"name": name, "region": region, "at": [x + 150, y + 150], "rings": [ring]}
 
@@ -47,7 +47,7 @@ FOUR: dict[str, Any] = {
 
 
 def listed(someone, words):
-    """The territories whose spoken name says this."""
+    """Return the territories whose accessible name contains these words."""
     return someone.page.evaluate(CAN_BE, words)
 
 
@@ -56,8 +56,8 @@ SHOWN = """() => document.querySelector('h1')?.textContent +
     .map(land => land.getAttribute('aria-label')).sort().join()"""
 
 
-def changes(someone, before):
-    """Wait until something on the page is different: what was pressed has had its effect."""
+def wait_for_change(someone, before):
+    """Wait until the page has changed, which shows that a press had its effect."""
     someone.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
 
 
@@ -70,7 +70,7 @@ def is_over(someone):
 
 
 def my_turn(someone):
-    """Wait for something to do; what it is, or None when the game is over."""
+    """Wait for this person's turn, and return its phase, or None if the game is over."""
     someone.page.wait_for_function(
         """() => / turn, /.test(document.querySelector('h1')?.textContent)
           || [...document.querySelectorAll('h2')]
@@ -79,8 +79,8 @@ def my_turn(someone):
     return None if is_over(someone) else title(someone).split(", ")[1]
 
 
-def on(someone, words):
-    """Press the button of the turn, once it is there and can be pressed."""
+def press_button(someone, words):
+    """Press a button as soon as it is shown and enabled."""
     button = someone.button(words)
     expect(button).to_be_visible()
     expect(button).not_to_have_attribute("aria-disabled", "true")
@@ -95,18 +95,18 @@ def wait_for(someone, phase):
     expect(someone.title()).to_have_text(re.compile(f"turn, {phase}"))
 
 
-def border(someone):
-    """A territory of one's own that has something to attack beside it."""
+def border_territory(someone):
+    """Return one of your territories that borders another player's."""
     for name in listed(someone, ", yours,"):
         label = not_none(place(someone, name).get_attribute("aria-label"))
         others = not_none(re.search(r"Borders (.*)\.", label))[1].split(", ")
         if any(other not in listed(someone, ", yours,") for other in others):
             return name
-    raise AssertionError("somebody else is left")
+    raise AssertionError("no territory borders another player's")
 
 
 def play(someone, press):
-    """One step of a simple game: all armies on a border, every attack to the end, everyone moves in."""
+    """Take one step: place all armies on a border, attack until decided, or move everyone in."""
     phase = my_turn(someone)
     if phase in ("set up", "reinforce", "trade cards"):
         reinforce(someone, press, phase)
@@ -115,10 +115,10 @@ def play(someone, press):
     if phase == "attack":
         attack(someone, press)
     elif phase == "move in":
-        on(someone, re.compile(r"^Move \d+ in"))
+        press_button(someone, re.compile(r"^Move \d+ in"))
     elif phase == "fortify":
-        on(someone, re.compile("^End turn"))
-    changes(someone, before)
+        press_button(someone, re.compile("^End turn"))
+    wait_for_change(someone, before)
 
 
 def reinforce(someone, press, phase):
@@ -126,20 +126,20 @@ def reinforce(someone, press, phase):
     if trade.count():
         trade.first.click()
         cards = someone.page.get_by_role("dialog", name="Your cards")
-        if cards.count():  # on a phone they lie in a dialog
+        if cards.count():  # on a phone they are in a dialog
             cards.get_by_role("button", name=re.compile("^Trade")).click()
             expect(cards).to_have_count(0)
         expect(trade).to_have_count(0)
-    press(someone, border(someone))
+    press(someone, border_territory(someone))
     here = someone.button("All here")
     expect(here).to_be_visible()
-    if here.get_attribute("aria-disabled") != "true":  # a single army is placed by the press itself
+    if here.get_attribute("aria-disabled") != "true":  # a press has already placed a single army
         here.click()
-        anyway = someone.button("Place anyway")  # where that leads into debt
+        anyway = someone.button("Place anyway")  # shown if it would lead into debt
         if anyway.count():
             anyway.click()
     if phase == "reinforce":
-        on(someone, re.compile("^Confirm"))
+        press_button(someone, re.compile("^Confirm"))
     wait_for_other_than(someone, phase)
 
 
@@ -147,12 +147,12 @@ def attack(someone, press):
     ready = listed(someone, ", can attack")
     strong = [name for name in ready if armies(someone, name) > 3]
     if not strong:
-        on(someone, re.compile("^End attack"))
+        press_button(someone, re.compile("^End attack"))
         return
     if not listed(someone, ", can be attacked"):
         press(someone, strong[0])
     press(someone, listed(someone, ", can be attacked")[0])
-    on(someone, re.compile("^Until decided"))
+    press_button(someone, re.compile("^Until decided"))
     expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
 
 
@@ -161,7 +161,7 @@ def armies(someone, name):
     return int(not_none(re.search(r"(\d+) arm", label))[1])
 
 
-def test_a_small_game_is_played_to_its_end_by_mouse(person):
+def test_a_small_game_is_played_to_the_end_by_mouse(person):
     ada = person()
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
     for _ in range(STEPS):
@@ -169,10 +169,10 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
             break
         play(ada, click)
     expect(ada.page.get_by_role("heading", name=OVER).first).to_be_visible()
-    ada.look("conquest-end")
+    ada.snapshot("conquest-end")
 
 
-def test_e_moves_the_armies_that_are_ready_to_move_up_and_ends_no_turn_without_them(person):
+def test_the_e_key_moves_the_selected_armies_before_it_ends_the_turn(person):
     ada = person()
     free = {"setup_initial_armies": {"2": 30}, "fortify_range": "anywhere", "fortify_moves": 2}
     ada.open_table([ME, BOT], game="conquest", **{**QUICK, **free})
@@ -190,17 +190,17 @@ def test_e_moves_the_armies_that_are_ready_to_move_up_and_ends_no_turn_without_t
 
 
 def tab_to(someone, words, key="Tab"):
-    """Press Tab until something has the focus that is called so."""
+    """Press Tab until the focus is on something with these words in its name."""
     keys = someone.page.keyboard
     for _ in range(80):
         name = someone.page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
         if re.search(words, name):
             return name
         keys.press(key)
-    raise AssertionError(f"Tab never came to {words}")
+    raise AssertionError(f"Tab never reached {words}")
 
 
-def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
+def test_a_small_game_is_played_to_the_end_by_keyboard_alone(person):
     ada = person()
     keys = ada.page.keyboard
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "attack_resolver": "even_luck"})
@@ -209,10 +209,10 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
             case None:
                 break
             case "set up" | "reinforce" | "trade cards" as phase:
-                keys.press("t")  # trades a set, where there is one
-                tab_to(ada, f"^{border(ada)}, yours")
+                keys.press("t")  # trades a set, if there is one
+                tab_to(ada, f"^{border_territory(ada)}, yours")
                 keys.press("Shift+Enter")
-                keys.press("e")  # waits in line until the armies are there
+                keys.press("e")  # queued until the armies are placed
                 wait_for_other_than(ada, phase)
             case "attack":
                 strong = [name for name in listed(ada, ", can attack") if armies(ada, name) > 3]
@@ -233,12 +233,12 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
     expect(ada.page.get_by_role("heading", name=OVER).first).to_be_visible()
 
 
-# In one look: the map moves up and down with the sheet below it.
+# Measures both in one call, because the map moves up and down with the sheet below it.
 BOTH_MAPS = """() => ['.minimap', '.minimap-world']
   .map(part => document.querySelector(part).getBoundingClientRect().toJSON())"""
 
 
-@EITHER_WAY
+@BOTH_ORIENTATIONS
 def test_a_turn_is_played_by_touch_on_a_phone(person, size):
     ada = person(*size, touch=True)
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
@@ -252,21 +252,21 @@ def test_a_turn_is_played_by_touch_on_a_phone(person, size):
         if phase is None or phase == "fortify":
             break
         play(ada, tap)
-    ada.look("conquest-phone")
+    ada.snapshot("conquest-phone")
     assert is_over(ada) or listed(ada, ", yours,")
 
 
-def test_armies_are_taken_back_before_they_are_confirmed(person):
+def test_placed_armies_can_be_taken_back_before_confirming(person):
     ada = person()
     unpaid = {
         **FOUR,
         "regions": [{**region, "bonus": 0} for region in FOUR["regions"]],
-    }  # three, however it is dealt
+    }  # three, whatever the deal
     ada.open_table([ME, BOT], game="conquest", map=unpaid, **{**QUICK, "start_first_turn_cut": 0})
     while my_turn(ada) == "set up":
         play(ada, click)
     wait_for(ada, "reinforce")
-    mine = border(ada)
+    mine = border_territory(ada)
     before = armies(ada, mine)
     for _ in range(3):
         click(ada, mine)
@@ -299,7 +299,7 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
         if cover.count():
             assert ada.page.get_by_role("list", name="Cards").count() == 0
             name = not_none(re.search("Hand over to (.*)", cover.inner_text()))[1]
-            ada.look("conquest-hand-over")
+            ada.snapshot("conquest-hand-over")
             ada.button(f"I'm {name}").click()
             expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()
             covered += 1
@@ -310,14 +310,14 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
 
 
 def at_one_screen(someone):
-    """One step for whoever is to move: one attack a turn, so that everyone draws a card."""
+    """Take one step for the current player, with one attack a turn so that everyone draws a card."""
     before = someone.page.evaluate(SHOWN)
     step_at_one_screen(someone, *title(someone).split("'s turn, "))
-    changes(someone, before)
+    wait_for_change(someone, before)
 
 
 def weakest(someone, words):
-    """Of the territories whose spoken name says this, the one with the fewest armies."""
+    """Return the territory with the fewest armies whose accessible name contains these words."""
     return min(listed(someone, words), key=lambda name: armies(someone, name))
 
 
@@ -325,32 +325,32 @@ def step_at_one_screen(someone, seat, phase):
     match phase:
         case "set up" | "reinforce":
             click(someone, weakest(someone, ", can be reinforced"))
-            on(someone, "All here")
+            press_button(someone, "All here")
             if phase == "reinforce":
-                on(someone, re.compile("^Confirm"))
+                press_button(someone, re.compile("^Confirm"))
             expect(someone.title()).not_to_have_text(f"{seat}'s turn, {phase}")
         case "attack":
             has_drawn = someone.page.evaluate("() => window.__taken") == seat
             ready = [name for name in listed(someone, ", can attack") if armies(someone, name) > 3]
             if has_drawn or not ready:
-                on(someone, re.compile("^End turn"))
+                press_button(someone, re.compile("^End turn"))
                 return
             if not listed(someone, ", can be attacked"):
                 click(someone, ready[0])
             click(someone, weakest(someone, ", can be attacked"))
-            on(someone, re.compile("^Until decided"))
+            press_button(someone, re.compile("^Until decided"))
             expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
         case "move in":
             someone.page.evaluate("seat => { window.__taken = seat }", seat)
-            on(someone, re.compile(r"^Move \d+ in"))
+            press_button(someone, re.compile(r"^Move \d+ in"))
         case "fortify":
-            on(someone, re.compile("^End turn"))
+            press_button(someone, re.compile("^End turn"))
 
 
 @pytest.mark.parametrize(
     "size", [pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))] + [(390, 844)]
 )
-def test_axe_has_no_complaint_about_a_table_of_six(person, size):
+def test_a_game_of_six_has_no_violation(person, size):
     ada = person(*size, touch=size[0] < PHONE)
     bots = [{"who": "bot", "bot": "easy", "name": f"Easy {n}"} for n in range(1, 6)]
     ada.open_table([ME, *bots], game="conquest", **{**QUICK, "setup_initial_armies": {"6": 20}})

@@ -1,4 +1,4 @@
-"""Conquest's set-up page: rules, maps, options and seats, as a person chooses them."""
+"""Conquest's set-up page: rules, maps, options and seats, as people choose them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def set_up(someone):
 
 
 def start(page, words="Start game"):
-    """What the page asks the server for when the game is started; the server never hears of it."""
+    """Start the game, block the request to the server, and return it."""
     page.route("**/api/tables", lambda route: route.abort())
-    with page.expect_request("**/api/tables") as asked:
+    with page.expect_request("**/api/tables") as request:
         page.get_by_role("button", name=words).click()
-    return asked.value.post_data_json
+    return request.value.post_data_json
 
 
 def open_group(page, title):
@@ -36,20 +36,20 @@ def option(page, label):
     return page.get_by_role("radiogroup", name=label, exact=True)
 
 
-def test_a_game_is_begun_with_what_the_preset_says_against_three_bots(person):
+def test_a_game_starts_with_the_preset_and_three_bots(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_label("Name of Violet").fill("Ada")
-    asked = start(page)
-    assert asked["options"] == {"preset": "world", "map": "world"}
-    assert asked["seats"][0] == {"who": "me", "name": "Ada"}
-    assert [seat["who"] for seat in asked["seats"][1:]] == ["bot"] * 3
+    request = start(page)
+    assert request["options"] == {"preset": "world", "map": "world"}
+    assert request["seats"][0] == {"who": "me", "name": "Ada"}
+    assert [seat["who"] for seat in request["seats"][1:]] == ["bot"] * 3
 
 
-def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
+def test_only_changes_to_the_preset_are_sent_and_can_be_reset(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     open_group(page, "Fortification")
     open_group(page, "The start")
@@ -57,14 +57,14 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     page.get_by_label("Armies placed at a time", exact=True).fill("3")
     page.get_by_role("radio", name="Rizk Territories are dealt").check(force=True)
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
-    expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
+    expect(page.get_by_text("1 changed")).to_have_count(1)  # not counting a value that Rizk has too
     assert start(page)["options"]["setup_place_batch"] == 3
     page.get_by_role("button", name="Reset Armies placed at a time").click()
     expect(page.get_by_label("Armies placed at a time", exact=True)).to_have_value("5")
     assert "setup_place_batch" not in start(page)["options"]
 
 
-def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person):
+def test_an_invalid_number_shows_an_error_and_blocks_the_start(person):
     page = set_up(person())
     open_group(page, "The start")
     page.get_by_label("Armies placed at a time", exact=True).fill("0")
@@ -74,9 +74,9 @@ def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person)
     expect(page.get_by_role("button", name="Start game")).to_be_enabled()
 
 
-def test_world_plus_without_technology_is_not_won_by_it(person):
+def test_world_plus_without_technology_has_no_technology_win(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="World plus").check(force=True)
     open_group(page, "Science and wealth")
@@ -87,25 +87,25 @@ def test_world_plus_without_technology_is_not_won_by_it(person):
     assert start(page)["options"]["win_conditions"] == ["last_standing", "missions", "regions"]
 
 
-def test_a_generated_map_is_shown_before_it_is_played(person):
+def test_a_generated_map_has_a_preview(person):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="Generated map").check(force=True)
-    page.get_by_label("Map number").fill("4711")
+    page.get_by_label("Map seed").fill("4711")
     page.get_by_label("Territories", exact=True).fill("20")
     shown = page.get_by_role("figure", name="Map: Map 4711")
     for region in atlas(4711, 20).regions:
         expect(shown.get_by_text(region.name, exact=True)).to_be_visible()
-    wish = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
-    assert start(page)["options"] == wish
+    options = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
+    assert start(page)["options"] == options
     page.get_by_role("button", name="New map").click()
     expect(shown).to_be_hidden()
 
 
-def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
+def test_a_map_from_a_file_is_checked_and_can_be_played(person, tmp_path):
     someone = person()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_role("radio", name="Your own map").check(force=True)
     expect(page.get_by_role("button", name="Start game")).to_be_disabled()
@@ -124,9 +124,9 @@ def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
     assert start(page)["options"]["map"]["title"] == "Three shores"
 
 
-def test_seats_of_every_kind_sit_at_one_table(person):
+def test_one_game_has_seats_of_every_kind(person):
     someone = person(width=390, height=844, touch=True)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = set_up(someone)
     page.get_by_label("Name of Violet").fill("Ada")
     page.get_by_label("Who plays Lime?").select_option("Person at this screen")
@@ -141,7 +141,7 @@ def test_seats_of_every_kind_sit_at_one_table(person):
     assert [seat["who"] for seat in start(page, "Create link")["seats"]] == ["me", "me", "me", "friend"]
 
 
-def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
+def test_each_open_seat_has_its_own_link_and_bots_fill_the_rest(person):
     host = person()
     page = set_up(host)
     page.get_by_role("radio", name="The Lagoon").check(force=True)
@@ -161,13 +161,13 @@ def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
 @pytest.mark.parametrize(
     ("width", "theme"), [pytest.param(1440, "light", marks=pytest.mark.soak), (390, "dark")]
 )
-def test_nothing_on_the_page_shuts_anyone_out(person, width, theme):
+def test_the_set_up_page_has_no_violation(person, width, theme):
     someone = person(width=width, theme=theme)
     page = set_up(someone)
     for summary in page.locator("summary").all():
         summary.click()
     page.get_by_role("radio", name="Generated map").check(force=True)
-    page.get_by_label("Map number").fill("none")
+    page.get_by_label("Map seed").fill("none")
     expect(page.get_by_role("figure")).to_have_count(0)
     assert violations(someone) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,4 +1,4 @@
-"""The true log for whoever comes late, the list of finished games, and lists that the browser lost."""
+"""The log for latecomers, the list of finished games, and damaged lists in the browser."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.person import SCREENS
 from tests.browser.places import click
 from tests.browser.tactical_scenarios import open_scenario
 from tests.browser.test_access import violations
-from tests.browser.test_tactical import on, title
+from tests.browser.test_tactical import press_button, title
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
@@ -23,7 +23,7 @@ DICE = re.compile("^(Attack|Defence): ")
 WATCHING = "Spectating"
 NONE = re.compile("No finished games yet|No saved games yet")
 
-# Eleven finished games in the browser's list, of which the server knows none.
+# Eleven finished games in the browser's list that the server doesn't know.
 PLAYED = """() => {
   const rest = { rounds: 11, variant: 'Seed 4821', dice: true, stakes: 'armies', luck: -5.6 };
   const game = (id, title, outcome, words, name, at) => {
@@ -40,20 +40,20 @@ PLAYED = """() => {
 
 
 def log_of(someone):
-    """The log's lines, newest first."""
+    """Return the lines of the log, newest first."""
     someone.page.get_by_role("list", name=LOG).get_by_role("listitem").first.wait_for()
     return someone.page.get_by_role("list", name=LOG).get_by_role("listitem").all_inner_texts()
 
 
 def fight(someone):
-    """Take turns until dice have been rolled, and stop while it is this person's turn."""
+    """Take turns until dice have been rolled and it's this person's turn again."""
     for _ in range(6):
         assert someone.wait_for_turn()
         someone.take_turn()
         assert someone.wait_for_turn()
         if someone.page.get_by_text(DICE).count():
             return
-    raise AssertionError("nobody fought in six turns")
+    raise AssertionError("no battle in six turns")
 
 
 def resign(someone):
@@ -64,8 +64,8 @@ def resign(someone):
     expect(someone.page.get_by_role("heading", name="You lose")).to_be_visible()
 
 
-def test_a_new_tab_and_a_late_spectator_read_the_true_log_and_the_last_dice(person):
-    someone, watcher = person(), person(390, 844)
+def test_a_new_tab_and_a_late_spectator_see_the_same_log_and_last_dice(person):
+    someone, spectator = person(), person(390, 844)
     someone.open_table([ME, HARD], map_seed=1107)
     fight(someone)
     lines = log_of(someone)
@@ -78,51 +78,51 @@ def test_a_new_tab_and_a_late_spectator_read_the_true_log_and_the_last_dice(pers
     expect(tab.get_by_text(WATCHING, exact=True)).to_have_count(0)
     tab.close()
 
-    watcher.page.goto(someone.page.url)
-    expect(watcher.page.get_by_text(WATCHING, exact=True)).to_be_visible()
-    expect(watcher.page.get_by_text(re.compile("^Attack: "))).to_have_text(dice[0])
-    watcher.look("late spectator on a phone")
-    watcher.button("Log").click()
-    seen = watcher.page.get_by_role("dialog", name="Log").get_by_role("list", name=LOG)
+    spectator.page.goto(someone.page.url)
+    expect(spectator.page.get_by_text(WATCHING, exact=True)).to_be_visible()
+    expect(spectator.page.get_by_text(re.compile("^Attack: "))).to_have_text(dice[0])
+    spectator.snapshot("late spectator on a phone")
+    spectator.button("Log").click()
+    seen = spectator.page.get_by_role("dialog", name="Log").get_by_role("list", name=LOG)
     expect(seen.get_by_role("listitem")).to_have_count(len(lines))
     expect(seen.get_by_text("Ada", exact=True).first).to_be_visible()
 
 
-def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
-    ada, watcher = person(), person(1024, 768, "light")
+def test_latecomers_see_the_dice_of_a_tactical_risk_battle(person):
+    ada, spectator = person(), person(1024, 768, "light")
     stacks = {"East Europe": "Germans 9 infantry", "Ukraine S.S.R.": "Russians 8 infantry"}
     open_scenario(ada, stage(stacks, owners={"Ukraine S.S.R.": "Russians"}))
     title(ada, "combat move")
     click(ada, "Ukraine S.S.R.")
-    on(ada, "Ukraine S.S.R. with")
-    on(ada, "^Attack")
-    on(ada, "^Start 1 battle")
-    on(ada, "^Fight the battle")
-    on(ada, "^Roll round 1")
-    asked = ada.button(re.compile("^(Lose|Roll round 2)"))  # until then the round is still being told
-    expect(asked).to_be_visible()
+    press_button(ada, "Ukraine S.S.R. with")
+    press_button(ada, "^Attack")
+    press_button(ada, "^Start 1 battle")
+    press_button(ada, "^Fight the battle")
+    press_button(ada, "^Roll round 1")
+    next_button = ada.button(re.compile("^(Lose|Roll round 2)"))  # shown once the round has been animated
+    expect(next_button).to_be_visible()
     rolled = ada.page.get_by_text(re.compile("infantry on . rolled"))
     expect(rolled).to_have_count(2)
     dice = rolled.all_inner_texts()
-    for latecomer in (ada.page.context.new_page(), watcher.page):
+    for latecomer in (ada.page.context.new_page(), spectator.page):
         latecomer.goto(ada.page.url)
         expect(latecomer.get_by_text(re.compile("infantry on . rolled"))).to_have_text(dice)
-        expect(latecomer.get_by_text(WATCHING, exact=True)).to_have_count(int(latecomer is watcher.page))
-    words = watcher.page.get_by_text(WATCHING, exact=True).bounding_box()
-    assert words["y"] + words["height"] <= watcher.button("Zoom in").bounding_box()["y"]
-    watcher.look("late spectator of a battle")
-    watcher.button("Log").click()
-    log = watcher.page.get_by_role("list", name=LOG)
+        expect(latecomer.get_by_text(WATCHING, exact=True)).to_have_count(int(latecomer is spectator.page))
+    words = spectator.page.get_by_text(WATCHING, exact=True).bounding_box()
+    assert words["y"] + words["height"] <= spectator.button("Zoom in").bounding_box()["y"]
+    spectator.snapshot("late spectator of a battle")
+    spectator.button("Log").click()
+    log = spectator.page.get_by_role("list", name=LOG)
     expect(log.get_by_text(re.compile("Ukraine S.S.R.")).first).to_be_visible()
 
 
 @pytest.mark.soak
-def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
+def test_a_log_that_fails_to_load_says_so_and_can_be_retried(person):
     someone = person()
     someone.open_table([ME, HARD], map_seed=1107)
     fight(someone)
     lines = log_of(someone)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     someone.page.route("**/events?*", lambda route: route.abort())
     someone.page.reload()
     log = someone.page.get_by_role("list", name=LOG)
@@ -132,7 +132,7 @@ def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
     expect(log.get_by_role("listitem")).to_have_text(lines, use_inner_text=True)
 
 
-def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(person):
+def test_a_finished_game_keeps_its_replay_summary_proof_and_file(person):
     someone = person()
     page = someone.page
     someone.open_table([HARD, ME], map_seed=1107)
@@ -148,10 +148,10 @@ def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(perso
         expect(row.get_by_text(words).first).to_be_visible()
     expect(page.get_by_text("1 game, 0 won")).to_be_visible()
     expect(row.locator("svg.map-picture")).to_be_visible()
-    someone.look("history at 1440")
-    with page.expect_download() as coming:
+    someone.snapshot("history at 1440")
+    with page.expect_download() as download:
         row.get_by_role("button", name=re.compile("^Save BattleZone .* to file")).click()
-    assert coming.value.suggested_filename == "BattleZone-Seed-1107.outflank"
+    assert download.value.suggested_filename == "BattleZone-Seed-1107.outflank"
     row.get_by_role("link", name=re.compile("^Replay BattleZone against Hard bot")).click()
     expect(page).to_have_url(re.compile(r"/r/\w+"))
     expect(page.get_by_role("slider", name=re.compile("Move|Position", re.I)).first).to_be_visible()
@@ -163,12 +163,12 @@ def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(perso
     expect(page.get_by_role("heading", name="Every roll checks out")).to_be_in_viewport()
 
 
-def test_the_list_is_filtered_and_the_address_keeps_the_filter(person):
+def test_the_list_can_be_filtered_and_the_address_keeps_the_filter(person):
     someone = person(1024, 768, "light")
     page = someone.page
     page.goto("/")
     page.evaluate(PLAYED)
-    someone.forgive_the_network()  # the server knows none of them
+    someone.ignore_network_errors()  # the server doesn't know these games
     page.goto("/history?result=lost")
     rows = page.get_by_role("list", name="Finished games").get_by_role("listitem")
     expect(rows).to_have_count(1)
@@ -198,19 +198,19 @@ def test_the_list_is_filtered_and_the_address_keeps_the_filter(person):
 
 
 @SCREENS
-def test_the_page_of_games_without_any_invites_and_can_be_used_by_everyone(person, size, theme):
+def test_an_empty_list_of_games_offers_a_game_and_has_no_violation(person, size, theme):
     someone = person(*size, theme)
     someone.page.goto("/history")
     expect(someone.page.get_by_role("heading", name="No finished games yet")).to_be_visible()
     expect(someone.page.locator("svg.map-picture")).to_be_visible()
     assert violations(someone) == []
     assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    someone.look(f"history empty {size[0]} {theme}")
+    someone.snapshot(f"history empty {size[0]} {theme}")
     someone.page.get_by_role("link", name="Play BattleZone").click()
     expect(someone.title()).to_have_text("BattleZone")
 
 
-def test_a_game_under_way_says_who_plays_and_is_removed_or_given_up(person):
+def test_a_running_game_names_its_players_and_can_be_removed_or_resigned(person):
     someone = person(390, 844)
     page = someone.page
     someone.open_table([ME, HARD], map_seed=1107)
@@ -243,7 +243,7 @@ def test_a_game_under_way_says_who_plays_and_is_removed_or_given_up(person):
     expect(page.get_by_text(WATCHING, exact=True)).to_be_visible()
 
 
-def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
+def test_a_damaged_list_is_reported_and_can_be_downloaded_and_replaced(person):
     someone = person()
     page = someone.page
     page.goto("/")
@@ -254,10 +254,10 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
     expect(notice).to_be_visible()
     expect(page.get_by_text(NONE)).to_have_count(0)
     assert violations(someone) == []
-    someone.look("damaged list of saves")
-    with page.expect_download() as coming:
+    someone.snapshot("damaged list of saves")
+    with page.expect_download() as download:
         notice.get_by_role("button", name="Download list").click()
-    assert coming.value.path().read_text() == '[{"slot":'
+    assert download.value.path().read_text() == '[{"slot":'
     notice.get_by_role("button", name="Start a new list").click()
     aside = page.get_by_role("region", name="A damaged list of saved games was set aside")
     expect(aside).to_be_visible()
@@ -275,13 +275,13 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
     ("side", "seats"),
     [pytest.param("Violet", ["me", "bot"], marks=pytest.mark.soak), ("Lime", ["bot", "me"])],
 )
-def test_the_person_chooses_a_side_in_a_game_for_two(person, side, seats):
+def test_a_player_can_choose_a_side_in_a_game_for_two(person, side, seats):
     someone = person()
     someone.page.goto("/new/battlezone")
     sides = someone.page.get_by_role("radiogroup", name="You play")
     expect(sides.get_by_role("radio", name="Random")).to_be_checked()
     sides.get_by_role("radio", name=side).click()
-    with someone.page.expect_request("**/api/tables") as asked:
+    with someone.page.expect_request("**/api/tables") as request:
         someone.button("Start game").click()
-    assert [seat["who"] for seat in asked.value.post_data_json["seats"]] == seats
+    assert [seat["who"] for seat in request.value.post_data_json["seats"]] == seats
     assert someone.wait_for_turn()

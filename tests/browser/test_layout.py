@@ -1,4 +1,4 @@
-"""Every window from 360 x 640 and 640 x 360 up can be played in, whatever pages were seen before."""
+"""Every window from 360 x 640 and 640 x 360 up is playable, whatever pages were visited before."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.browser import test_conquest as conquest
 from tests.browser import test_tactical as tactical
 from tests.browser.person import SKIP
 from tests.browser.places import FREE_POINT, click, tap
-from tests.browser.played import bring_in
+from tests.browser.played import import_game
 from tests.browser.tactical_scenarios import open_scenario
 
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
-# What runs out of the window sideways, or is cut.
+# Everything that overflows the window sideways or is cut off.
 FAULTS = """() => {
   const found = [];
   const name = part => part.getAttribute('aria-label') ?? part.textContent;
@@ -29,8 +29,8 @@ FAULTS = """() => {
     if (wide && scrolls) found.push(`${part.className} scrolls sideways`);
     if (!part.matches('button, a.btn')) continue;
     const { left, right } = part.getBoundingClientRect();
-    if (left < 0 || right > innerWidth) found.push(`${name(part)} runs out of the window`);
-    if (wide) found.push(`${name(part)} is cut`);
+    if (left < 0 || right > innerWidth) found.push(`${name(part)} overflows the window`);
+    if (wide) found.push(`${name(part)} is cut off`);
   }
   return found;
 }"""
@@ -38,7 +38,7 @@ ON_TOP = """button => {
   const { left, top, width, height } = button.getBoundingClientRect();
   return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
-# What is written in a panel, and where; nothing that only a screen reader is told.
+# The visible text of a panel with its position, without text for screen readers alone.
 WRITTEN = """panel => {
   const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -55,14 +55,14 @@ LAND_BOXES = """() => [...document.querySelectorAll('svg [role=button], [role=gr
   .map(land => Object.values(land.getBoundingClientRect().toJSON()).slice(0, 4))"""
 
 
-def in_reach(button):
-    """In sight without scrolling, and what a press there would hit."""
-    expect(button).to_be_in_viewport(ratio=1)
+def expect_reachable(button):
+    """Check that a button is visible without scrolling, and that nothing covers it."""
+    expect(button).to_be_in_viewport(ratio=0.99)  # its edges can be fractions of a pixel off
     button.page.wait_for_function(ON_TOP, arg=button.element_handle())
 
 
 def overlap(one, other):
-    """Whether two boxes of left, top, width and height share more than an edge."""
+    """Return whether two boxes (left, top, width, height) share more than an edge."""
     (x, y, width, height), (u, v, wide, high) = one, other
     return min(x + width, u + wide) - max(x, u) > 1 and min(y + height, v + high) - max(y, v) > 1
 
@@ -72,11 +72,11 @@ def bot(name):
 
 
 def in_every_window(someone, sizes, *buttons):
-    """In each of these sizes the buttons are in reach, and nothing is cut or runs out of the window."""
+    """Check at each size that the buttons can be pressed and nothing is cut off or overflows."""
     for width, height in sizes:
         someone.page.set_viewport_size({"width": width, "height": height})
         for button in buttons:
-            in_reach(button)
+            expect_reachable(button)
         assert someone.page.evaluate(FAULTS) == [], (width, height)
 
 
@@ -86,7 +86,7 @@ PHONES, LOW_WINDOWS = [(640, 360), (844, 390), (360, 640)], [(1280, 600)]
 @pytest.mark.parametrize(
     ("touch", "sizes"), [(True, PHONES), (False, LOW_WINDOWS)], ids=["phone", "low-window"]
 )
-def test_at_a_table_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
+def test_a_small_window_has_the_main_button_and_the_menu_in_reach(person, touch, sizes):
     ada = person(*sizes[0], touch=touch)
     menu, press = ada.button("Menu"), tap if touch else click
     ada.open_table([ME, bot("random")])
@@ -116,7 +116,7 @@ def test_every_other_page_fits_a_small_window(person, address):
     for game in ("battlezone", "conquest", "chain", "tactical"):
         ada.page.goto(f"/new/{game}")
         in_every_window(ada, sizes, ada.button("Start game"))
-    finished = bring_in(address)
+    finished = import_game(address)
     ada.page.goto(f"/r/{finished}")
     in_every_window(ada, sizes, ada.button(re.compile("^Play$")), ada.button("Next move"))
     for page in ("/", "/saves", "/odds", f"/s/{finished}"):
@@ -126,25 +126,25 @@ def test_every_other_page_fits_a_small_window(person, address):
 
 
 def aim(someone, press):
-    """Choose a territory that can attack, and a target."""
+    """Select a territory that can attack, and a target."""
     if not conquest.listed(someone, ", can be attacked"):
         press(someone, conquest.listed(someone, ", can attack")[0])
     press(someone, conquest.listed(someone, ", can be attacked")[0])
 
 
 @pytest.mark.parametrize("size", [(844, 390), (1440, 900)], ids=["low", "large"])
-def test_the_result_can_be_put_away_and_brought_back(person, size):
+def test_the_result_can_be_hidden_and_shown_again(person, size):
     ada = person(*size)
     ada.open_table([ME, bot("random")])
     assert ada.wait_for_turn()
     ada.button("Menu").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    for way in ("Rematch", "Same map again"):
-        in_reach(ada.button(way))
+    for name in ("Rematch", "Same map again"):
+        expect_reachable(ada.button(name))
     for link in ("Summary", "Replay", "Home"):
-        in_reach(ada.page.get_by_role("link", name=link, exact=True))
-    ada.look(f"end-{size[0]}")
+        expect_reachable(ada.page.get_by_role("link", name=link, exact=True))
+    ada.snapshot(f"end-{size[0]}")
     ada.button("Hide result").click()
     expect(ada.button("Rematch")).to_have_count(0)
     expect(ada.button("Show result")).to_be_focused()
@@ -152,11 +152,11 @@ def test_the_result_can_be_put_away_and_brought_back(person, size):
     expect(ada.button("Rematch")).to_be_visible()
     ada.page.keyboard.press("Escape")
     expect(ada.button("Rematch")).to_have_count(0)
-    in_reach(ada.button("Show result"))
+    expect_reachable(ada.button("Show result"))
 
 
 @pytest.mark.parametrize("game", ["battlezone", "chain"])
-def test_what_is_said_covers_nothing_of_the_board(person, game):
+def test_messages_do_not_cover_the_board(person, game):
     ada = person()
     ada.open_table([ME, bot("random" if game == "battlezone" else "basic")], game)
     ada.button("Hint").click()
@@ -170,7 +170,7 @@ def test_what_is_said_covers_nothing_of_the_board(person, game):
 
 
 def set_up(someone, game):
-    """From the first page to a table, by way of the game's set-up page."""
+    """Start a game from the home page by way of its set-up page."""
     card = someone.page.get_by_role("region", name=game, exact=True)
     card.get_by_role("link", name="More options").click()
     someone.button("Start game").click()
@@ -182,7 +182,7 @@ def go_home(someone):
     expect(someone.page.get_by_role("region", name="BattleZone", exact=True)).to_be_visible()
 
 
-# Where each game tells the score, and what its words are when nothing changes until one moves.
+# Where each game shows the score, and a text that appears once nothing changes before this person's move.
 SCORES = {
     "BattleZone": ("region", "Players", re.compile("^Your turn$")),
     "Conquest": ("region", "Players", re.compile("^Your turn")),
@@ -192,29 +192,29 @@ SCORES = {
 
 
 def scores(someone, game):
-    """What the score panel says and where, once nothing of it changes; all of it can be read."""
+    """Check that the whole score panel is readable once it is stable, and return its text and positions."""
     role, name, quiet = SCORES[game]
     if game == "Chain Tactics":
         expect(someone.page.get_by_text(quiet).first).to_be_visible(timeout=60_000)
-    else:  # the title alone: what is said aloud may be ahead of it
+    else:  # only the title, because the live region can be ahead of it
         expect(someone.title()).to_have_text(quiet, timeout=60_000)
     written = someone.page.get_by_role(role, name=name, exact=True).evaluate(WRITTEN)
     assert len(written) > 3, "names and figures"
     for index, (words, *box) in enumerate(written):
         x, y, width, height = box
-        assert min(width, height) > 1, f"{words} cannot be seen"
-        assert 0 <= x <= 1440 - width, f"{words} is cut"
-        assert 0 <= y <= 900 - height, f"{words} is cut"
+        assert min(width, height) > 1, f"{words} isn't visible"
+        assert 0 <= x <= 1440 - width, f"{words} is cut off"
+        assert 0 <= y <= 900 - height, f"{words} is cut off"
         for other_words, *other in written[:index]:
-            assert not overlap(box, other), f"{words} lies on {other_words}"
+            assert not overlap(box, other), f"{words} overlaps {other_words}"
     return written
 
 
-def test_no_page_spoils_the_score_panel_of_a_game_that_is_visited_after_it(person):
+def test_no_page_breaks_the_score_panel_of_the_next_game(person):
     ada = person()
     ada.page.goto("/")
     seen = {}
-    for game in SCORES:  # one page's life: no style sheet is ever unloaded
+    for game in SCORES:  # without a reload, so all style sheets stay loaded
         set_up(ada, game)
         seen[game] = (ada.page.url, scores(ada, game))
         go_home(ada)
@@ -225,4 +225,4 @@ def test_no_page_spoils_the_score_panel_of_a_game_that_is_visited_after_it(perso
     assert scores(ada, "BattleZone") == first
     for game, (address, written) in seen.items():
         ada.page.goto(address)
-        assert scores(ada, game) == written, f"{game}, loaded on its own"
+        assert scores(ada, game) == written, f"{game} after a reload"

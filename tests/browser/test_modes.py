@@ -1,4 +1,4 @@
-"""Every way to play: against each bot, on one screen, and by link, also from a phone."""
+"""Every way to play: against each bot, on one screen, and by invite link, on a phone too."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from tests.browser.positions import SMALL, nearly_won
 pytestmark = pytest.mark.browser
 
 MOST_TURNS = 120
-SETTLED = re.compile("^(Your turn|Waiting for (Ada|Ben)|.* won)$")  # not "Your move", which is on its way
+# Without "Your move", which is shown only until the server has answered.
+SETTLED = re.compile("^(Your turn|Waiting for (Ada|Ben)|.* won)$")
 
 
-def often(kind):
-    """The bots that most people play; the others are asked in the long tests."""
+def soak_unless_popular(kind):
+    """Return the bot as a parameter, marked as a soak test unless many people play it."""
     marks = [] if kind.title in ("Normal", "Hard") else [pytest.mark.soak]
     return pytest.param(kind, id=kind.title, marks=marks)
 
 
-@pytest.mark.parametrize("kind", [often(kind) for kind in BOTS.values()])
-def test_each_bot_of_the_menu_answers_a_person(person, kind):
+@pytest.mark.parametrize("kind", [soak_unless_popular(kind) for kind in BOTS.values()])
+def test_each_bot_in_the_menu_plays_against_a_person(person, kind):
     someone = person(1024, 768)
     someone.page.goto("/new/battlezone")
     someone.page.get_by_role("radio", name=re.compile(f"^{kind.title}")).check(force=True)
     expect(someone.page.get_by_text(kind.line)).to_be_visible()
-    someone.page.get_by_label("Map number").fill(str(SMALL))
+    someone.page.get_by_label("Map seed").fill(str(SMALL))
     someone.button("Start game").click()
     turns = 0
     while turns < 3 and someone.wait_for_turn():
@@ -39,7 +40,7 @@ def test_each_bot_of_the_menu_answers_a_person(person, kind):
     expect(log.get_by_text(kind.title, exact=True).first).to_be_visible()
 
 
-def test_the_menu_names_three_levels_and_then_the_personalities(person):
+def test_the_menu_lists_three_levels_before_the_personalities(person):
     someone = person()
     someone.page.goto("/new/battlezone")
     titles = someone.page.get_by_role("radiogroup", name="Which bot?").locator("b")
@@ -47,7 +48,7 @@ def test_the_menu_names_three_levels_and_then_the_personalities(person):
     expect(someone.page.get_by_role("radio", name=re.compile("^Normal"))).to_be_checked()
 
 
-def test_the_first_page_offers_the_bots_too_and_plays_the_chosen_one(person):
+def test_the_home_page_offers_bots_and_plays_the_selected_one(person):
     someone = person()
     someone.page.goto("/")
     card = someone.page.get_by_role("region", name="BattleZone")
@@ -62,12 +63,12 @@ def test_the_first_page_offers_the_bots_too_and_plays_the_chosen_one(person):
     expect(someone.page.get_by_role("heading", name="Easy", exact=True)).to_be_visible()
 
 
-def test_two_bots_of_one_kind_are_told_apart(person):
+def test_two_bots_of_the_same_kind_have_different_names(person):
     someone = person()
     someone.page.goto("/")
     someone.page.get_by_role("region", name="BattleZone").get_by_role("radio", name="Hard").click()
     someone.begin("Watch bots")
-    for name in ("Hard one", "Hard two"):
+    for name in ("Hard 1", "Hard 2"):
         expect(someone.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
 
 
@@ -86,7 +87,7 @@ def test_two_people_play_to_the_end_on_one_screen(person):
     assert len(someone.lands("Ada")) == len(someone.lands(""))
 
 
-def test_two_people_play_to_the_end_by_link_one_of_them_on_a_phone(person):
+def test_two_people_play_to_the_end_by_link_with_one_on_a_phone(person):
     ada, ben = person(), person(390, 844, touch=True)
     ben.press = ben.tap
     ada.open_table([{"who": "me", "name": "Ada"}, {"who": "friend", "name": "Ben"}], map=nearly_won(1))

@@ -1,4 +1,4 @@
-"""What is told in time: battles, skips and reinforcements, as someone sees them who likes movement."""
+"""Animations of battles, skips and reinforcements, for people who want motion."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ pytestmark = pytest.mark.browser
 
 VERDICT = re.compile(r"^(Captured|Held) \d+ v \d+")
 
-# When each of the tray's moments began, by the page's own clock, and every skip and income in words.
+# Records when each state of the tray began, by the page's clock, and the text of every skip and income.
 WATCH = """() => {
   const seen = window.seen = {};
-  const told = window.told = [];
+  const announced = window.announced = [];
   let last = "";
   const look = () => {
     const tray = document.querySelector(".tray");
@@ -24,7 +24,7 @@ WATCH = """() => {
     const now = moment === "news" ? tray.textContent : moment;
     if (now === last) return;
     last = now;
-    if (moment === "news") told.push(now);
+    if (moment === "news") announced.push(now);
     seen[moment] ??= performance.now();
     if (seen.landed && moment !== "landed") seen.done ??= performance.now();
   };
@@ -33,7 +33,7 @@ WATCH = """() => {
 }"""
 
 
-# Whatever tells the first battle's end, each time the page changes while the button says that dice roll.
+# Records anything that gives away the first battle's result while the button says that dice are rolling.
 EARLY = """() => {
   const texts = selector => [...document.querySelectorAll(selector)].map(part => part.textContent).join(" ");
   const lands = () => [...document.querySelectorAll("[aria-label^='Territory ']")];
@@ -49,8 +49,8 @@ EARLY = """() => {
     if (!rolls || early.over) return;
     early.looks += 1;
     const heard = document.querySelector("[role=status]").lastElementChild?.textContent ?? "";
-    const told = [texts(".verdict"), heard].filter(words => /Captured|Held|wins/.test(words));
-    if (told.length > 0 || ends() !== early.before) early.seen.push(...told, ends());
+    const announced = [texts(".verdict"), heard].filter(words => /Captured|Held|wins/.test(words));
+    if (announced.length > 0 || ends() !== early.before) early.seen.push(...announced, ends());
   };
   const everything = { attributes: true, childList: true, subtree: true, characterData: true };
   new MutationObserver(look).observe(document.body, everything);
@@ -66,12 +66,12 @@ def begin(someone, motion="no-preference"):
 
 
 def attack(someone):
-    """Attack from the strongest land that can; the weakest of its targets."""
+    """Attack the weakest target of the strongest territory."""
     source = max(someone.lands("can attack"), key=lambda land: land.armies)
     someone.press(someone.choose(source.number)[0].number)
 
 
-def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(person):
+def test_an_attack_takes_two_and_a_half_seconds_and_shows_its_result(person):
     someone = person()
     begin(someone)
     someone.page.evaluate(EARLY)
@@ -79,36 +79,36 @@ def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(p
     someone.page.wait_for_function("() => seen.landed")
     expect(someone.page.locator(".verdict")).to_have_text(VERDICT)
     expect(someone.title()).to_have_text("You attack")
-    someone.look("an-attack-has-landed")
+    someone.snapshot("an-attack-has-landed")
     someone.page.wait_for_function("() => seen.done")
     seen, early = someone.page.evaluate("[seen, early]")
     assert early["looks"] > 0
     assert "income" in early["before"]
     assert early["seen"] == [], early["before"]
-    # A busy machine shows each sign late, so the exact times are told by the client's own tests.
+    # A busy machine shows each state late, so the client's tests check the exact times.
     assert 600 < seen["landed"] - seen["rolling"] < 4000
     assert 1800 < seen["done"] - seen["rolling"] < 8000
 
 
 @pytest.mark.soak
-def test_skips_of_both_and_then_the_income_are_told(person):
+def test_skips_of_both_players_and_then_income_are_shown(person):
     someone = person()
     begin(someone)
     someone.page.get_by_role("radio", name=re.compile("^4")).click()
-    told: list[str] = []
+    announced: list[str] = []
     for _ in range(40):
-        told = someone.page.evaluate("told")
-        if any("+" in words for words in told):
+        announced = someone.page.evaluate("announced")
+        if any("+" in words for words in announced):
             break
         someone.button(SKIP).click()
-        someone.page.wait_for_function("before => told.length > before", arg=len(told))
+        someone.page.wait_for_function("before => announced.length > before", arg=len(announced))
         assert someone.wait_for_turn()
-    assert "You skipped" in told
-    assert any(re.fullmatch("(?!You).* skipped(: .*)?", words) for words in told)
-    assert any(re.fullmatch(r"\+\d+.* (to place|all placed)", words) for words in told)
+    assert "You skipped" in announced
+    assert any(re.fullmatch("(?!You).* skipped(: .*)?", words) for words in announced)
+    assert any(re.fullmatch(r"\+\d+.* (to place|all placed)", words) for words in announced)
 
 
-def test_without_movement_the_result_is_there_at_once(person):
+def test_with_reduced_motion_the_result_is_shown_at_once(person):
     someone = person()
     begin(someone, "reduce")
     attack(someone)

@@ -1,4 +1,4 @@
-"""A game and a bot from an installed package are played in the browser like any other."""
+"""A game and a bot from an installed package can be played in the browser like any other."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HINT = re.compile("^Light [AB][12]: \\d of your lanterns hang around it")
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
-    """Where a server that found the package's entry points is."""
+    """Start a server that finds the package's entry points, and yield its address."""
     outside = install("lanterns", tmp_path_factory.mktemp("outside"))
     data = tmp_path_factory.mktemp("games")
     command = [sys.executable, "-m", "outflank", "serve", "--port", "0", "--data", data]
@@ -51,7 +51,7 @@ def test_it_is_played_against_its_own_bot(person):
     inspect(someone, "outside", 1440)
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_text(HINT).first).to_be_visible()
-    for _ in range(200):  # the wind blows one lantern in six out
+    for _ in range(200):  # many moves, because the wind blows out one lantern in six
         expect(over.or_(mine).first).to_be_visible()
         if over.is_visible():
             break

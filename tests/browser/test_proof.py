@@ -1,4 +1,4 @@
-"""After a game: its summary, everyone's luck, and dice that the browser checks by itself."""
+"""After a game: its summary, everyone's luck, and dice that the browser verifies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import SCREENS
-from tests.browser.played import bring_in, replay_of
+from tests.browser.played import import_game, replay_of
 from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ SIZES = [
     pytest.param((390, 844), id="390"),
 ]
 MINUS = "\N{MINUS SIGN}"
-NO_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined })"  # as on a page without https
+NO_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined })"  # as on a page without HTTPS
 
 
 def heading(someone, name):
@@ -39,20 +39,20 @@ def figures(luck):
     return [signed(each["got"] - each["expected"]) for each in luck]
 
 
-def tell_falsely(someone, lie):
-    """The server's replay reaches this page changed."""
+def serve_false_replay(someone, forge):
+    """Change the replay before it reaches this page."""
 
     def answer(route):
         replay = route.fetch().json()
-        lie(replay)
+        forge(replay)
         route.fulfill(json=replay)
 
     someone.page.route(re.compile("/replay$"), answer)
 
 
 @SCREENS
-def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(person, address, size, theme):
-    table = bring_in(address)
+def test_a_summary_shows_result_luck_and_proof_and_has_no_violation(person, address, size, theme):
+    table = import_game(address)
     replay = replay_of(address, table)
     someone = person(*size, theme=theme, touch=size[0] < 700)
     someone.page.goto(f"/s/{table}")
@@ -70,11 +70,11 @@ def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(per
     expect(panel(someone, "Luck").get_by_role("img")).to_have_accessible_name(faces)
     assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(someone) == []
-    someone.look(f"summary-{size[0]}-{theme}")
+    someone.snapshot(f"summary-{size[0]}-{theme}")
 
 
-def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, address):
-    table = bring_in(address)
+def test_turning_points_link_to_the_replay_and_the_record_is_a_file(person, address):
+    table = import_game(address)
     replay = replay_of(address, table)
     someone = person()
     someone.page.goto(f"/s/{table}")
@@ -95,10 +95,10 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     expect(heading(someone, re.compile(r"^Bea's \d+ dice$"))).to_be_visible()
 
 
-def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, address):
+def test_dice_are_verified_even_in_a_browser_without_a_hash_function(person, address):
     someone = person()
     someone.page.add_init_script(NO_HASH)
-    someone.page.goto(f"/s/{bring_in(address)}")
+    someone.page.goto(f"/s/{import_game(address)}")
     expect(heading(someone, "Every roll checks out")).to_be_visible()
     someone.button("Check again").click()
     expect(heading(someone, "Every roll checks out")).to_be_visible()
@@ -107,36 +107,36 @@ def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, 
     )
 
 
-def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
-    told: dict[str, int] = {}
+def test_a_changed_die_is_reported_with_its_move(person, address):
+    change: dict[str, int] = {}
 
-    def lie(replay):
+    def forge(replay):
         move = [move for move in replay["moves"] if move["rolls"]][5]
         faces = move["rolls"][0]["dice"][0][1]
-        told.update(n=move["n"], word=move["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
-        faces[0] = told["false"]
+        change.update(n=move["n"], word=move["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
+        faces[0] = change["false"]
 
     someone = person()
-    tell_falsely(someone, lie)
-    someone.page.goto(f"/s/{bring_in(address)}")
-    wrong: Locator = panel(someone, "The dice check fails")
+    serve_false_replay(someone, forge)
+    someone.page.goto(f"/s/{import_game(address)}")
+    wrong: Locator = panel(someone, "The dice check failed")
     expect(wrong).to_be_visible()
     expect(wrong).to_contain_text(
-        "Move {n}: the die at word {word} should show {true}, not {false}.".format(**told)
+        "Move {n}: the die at word {word} should show {true}, not {false}.".format(**change)
     )
-    expect(wrong.get_by_role("link", name=f"Show move {told['n']}")).to_be_visible()
+    expect(wrong.get_by_role("link", name=f"Show move {change['n']}")).to_be_visible()
     assert violations(someone) == []
-    someone.look("proof-wrong")
+    someone.snapshot("proof-wrong")
 
 
-def test_a_changed_key_is_told(person, address):
-    def lie(replay):
+def test_a_changed_key_is_reported(person, address):
+    def forge(replay):
         key = replay["proof"]["key"]
         replay["proof"]["key"] = ("1" if key[0] == "0" else "0") + key[1:]
 
     someone = person(390, 844, theme="light", touch=True)
-    tell_falsely(someone, lie)
-    someone.page.goto(f"/s/{bring_in(address)}")
+    serve_false_replay(someone, forge)
+    someone.page.goto(f"/s/{import_game(address)}")
     expect(panel(someone, "The dice check failed")).to_contain_text("doesn't match the commitment")
     expect(heading(someone, "Every roll checks out")).to_have_count(0)
     assert violations(someone) == []
@@ -149,7 +149,7 @@ def begin(someone):
     return someone.page.url.rsplit("/", 1)[1]
 
 
-def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(person):
+def test_the_end_card_links_to_the_summary_and_a_rematch(person):
     someone = person()
     table = begin(someone)
     someone.page.goto(f"/s/{table}")
@@ -165,7 +165,7 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     expect(someone.title()).to_have_text("You lose")
     expect(panel(someone, "You lose")).to_contain_text("You resigned.")
     expect(heading(someone, "Every roll checks out")).to_be_visible()
-    rows = panel(someone, "Luck").get_by_role("listitem")  # in the order of the seats, which was drawn
+    rows = panel(someone, "Luck").get_by_role("listitem")  # in the order of the seats, which is random
     expect(rows.filter(has_text="You")).to_have_count(1)
     someone.page.get_by_role("link", name="Rematch").click()
     expect(someone.button("Rematch")).to_be_visible()
@@ -173,17 +173,17 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
 
 @pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES)
-def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
+def test_luck_is_shown_beside_the_board_if_turned_on(person, size):
     someone = person(*size, touch=size[0] < 700)
     if size[0] < 700:
         someone.press = someone.tap
-    asked = []
-    someone.page.on("request", lambda request: asked.append(request.url))
+    requests = []
+    someone.page.on("request", lambda request: requests.append(request.url))
     begin(someone)
     someone.take_turn()
     assert someone.wait_for_turn()
     expect(panel(someone, "Luck")).to_have_count(0)
-    assert not [url for url in asked if url.endswith("/luck")]
+    assert not [url for url in requests if url.endswith("/luck")]
     someone.button("Menu").click()
     someone.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     with someone.page.expect_response(re.compile("/luck$")) as first:
@@ -195,4 +195,4 @@ def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
         someone.take_turn()
     assert someone.wait_for_turn()
     assert violations(someone) == []
-    someone.look(f"live-luck-{size[0]}")
+    someone.snapshot(f"live-luck-{size[0]}")

@@ -1,4 +1,4 @@
-"""Around the game: chances, settings, sound, help, words and another map."""
+"""What surrounds a game: odds, settings, sound, help, the live region, new maps and hints."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 import outflank
-from tests.browser.person import ATTACK, EITHER_WAY, FREE_POINT, SKIP
-from tests.browser.positions import SMALL, given
+from tests.browser.person import ATTACK, BOTH_ORIENTATIONS, FREE_POINT, SKIP
+from tests.browser.positions import SMALL, map_with_armies
 
 FOUR_TIMES = "4\N{MULTIPLICATION SIGN}"
 
 pytestmark = pytest.mark.browser
 
-# Whether a point of the card lies on one of the two lands that it must leave in sight.
+# Whether the card covers a point of either territory of the attack, which it mustn't.
 COVERED = """lands => {
   const card = document.querySelector('.odds-popover').getBoundingClientRect();
   return lands.some(number => {
@@ -28,7 +28,7 @@ COVERED = """lands => {
   });
 }"""
 
-# WCAG's contrast of the two players' lands, as they are painted.
+# The WCAG contrast between the colours of the two players' territories.
 CONTRAST = """() => {
   const light = ink => {
     const fill = getComputedStyle(document.querySelector(`.land.ink-${ink} .fill`)).fill;
@@ -42,8 +42,8 @@ CONTRAST = """() => {
   return (high + 0.05) / (low + 0.05);
 }"""
 
-# Every land can be pointed at somewhere: on the screen, and not under a panel.
-ALL_IN_SIGHT = f"""() => [...document.querySelectorAll('[aria-label^="Territory "]')]
+# Whether some part of every territory is on screen and not under a panel.
+ALL_REACHABLE = f"""() => [...document.querySelectorAll('[aria-label^="Territory "]')]
   .every(land => ({FREE_POINT})(land.getAttribute('aria-label').match(/\\d+/)[0]))"""
 
 COUNT_NOTES = """
@@ -71,12 +71,12 @@ def settings(someone):
     return someone.page.get_by_role("dialog")
 
 
-def exactly(source, target):
+def exact_chance(source, target):
     return outflank.odds("battlezone", attackers=source.armies, defenders=target.armies).win
 
 
-def in_words(win):
-    """With one decimal, and never a certainty that is none."""
+def formatted(win):
+    """Format a chance with one decimal, and with < or > if it would wrongly look certain."""
     text = f"{win:.1%}"
     if text == "0.0%" and win > 0:
         return "<0.1%"
@@ -91,8 +91,8 @@ def test_the_exact_chance_is_shown_before_an_attack_and_covers_neither_land(pers
     shown = someone.page.locator(".odds-popover .odds-win")
     for target in targets:
         someone.page.mouse.move(*someone.page.evaluate(FREE_POINT, target.number))
-        win = exactly(source, target)
-        expect(shown).to_have_text(in_words(win))
+        win = exact_chance(source, target)
+        expect(shown).to_have_text(formatted(win))
         assert not someone.page.evaluate(COVERED, [source.number, target.number])
         expect(someone.land(target.number)).to_have_accessible_name(
             re.compile(
@@ -103,24 +103,24 @@ def test_the_exact_chance_is_shown_before_an_attack_and_covers_neither_land(pers
     expect(shown).to_have_count(0)
     someone.page.keyboard.press("Tab")
     someone.land(targets[0].number).focus()
-    expect(shown).to_have_count(1)  # by keyboard, too
+    expect(shown).to_have_count(1)  # keyboard focus shows it too
 
 
-@EITHER_WAY
-def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person, size):
+@BOTH_ORIENTATIONS
+def test_on_a_phone_a_first_tap_shows_the_odds_of_an_attack(person, size):
     someone = person(*size, touch=True)
     someone.press = someone.tap
     begin(someone)
     source, targets = choose_the_strongest(someone)
     someone.tap(targets[0].number)
-    win = exactly(source, targets[0])
+    win = exact_chance(source, targets[0])
     expect(someone.page.locator(".sheet .odds-win")).to_have_text(re.compile(f"^{win:.1%}$|[<>]|^100"))
     expect(someone.button(ATTACK)).to_have_text(f"Attack {source.armies} v {targets[0].armies}")
     someone.tap(targets[0].number)
     expect(someone.page.get_by_role("status")).to_contain_text(f"attack territory {targets[0].number}")
 
 
-def test_settings_do_what_they_say_and_outlast_a_reload(person):
+def test_settings_work_and_survive_a_reload(person):
     someone = person()
     begin(someone)
     assert someone.page.evaluate(CONTRAST) < 4.5
@@ -147,14 +147,14 @@ def test_settings_do_what_they_say_and_outlast_a_reload(person):
 
 
 @pytest.mark.soak
-def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
+def test_a_player_without_an_attack_skips_automatically_if_turned_on(person):
     someone = person()
     seats = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
     someone.page.goto("/")
     someone.button("Settings").click()
     someone.page.get_by_role("switch", name="Skip automatically").check()
     someone.button("Close").click()
-    someone.open_table(seats, map=given(4, lambda owner, _: 3 if owner else 1))
+    someone.open_table(seats, map=map_with_armies(4, lambda owner, _: 3 if owner else 1))
     expect(someone.title()).to_have_text("Ben's turn")
     _, targets = choose_the_strongest(someone)
     someone.attack(targets[0].number)
@@ -162,7 +162,7 @@ def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
     expect(someone.title()).to_have_text("Ben's turn")
 
 
-def test_help_opens_and_closes_with_h_and_tells_the_rules(person):
+def test_h_toggles_help_with_the_rules(person):
     someone = person()
     begin(someone)
     someone.page.keyboard.press("h")
@@ -175,7 +175,7 @@ def test_help_opens_and_closes_with_h_and_tells_the_rules(person):
     expect(dialog).to_have_count(0)
 
 
-def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
+def test_the_live_region_announces_the_map_a_selection_and_a_battle(person):
     someone = person()
     begin(someone)
     ear = someone.page.get_by_role("status")
@@ -198,11 +198,11 @@ def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
     expect(ear).to_contain_text("Your turn.")
 
 
-def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(person):
+def test_the_live_region_announces_turns_and_a_bots_battles(person):
     someone = person()
     someone.open_table(
         [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}],
-        map=given(SMALL, lambda owner, _: 8 if owner else 2),
+        map=map_with_armies(SMALL, lambda owner, _: 8 if owner else 2),
     )
     assert someone.wait_for_turn()
     someone.skip()
@@ -220,7 +220,7 @@ def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(pe
     expect(ear).to_contain_text("Your turn.")
 
 
-def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(person):
+def test_the_live_region_announces_reinforcements_and_a_new_round(person):
     someone = person()
     someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}])
     ear = someone.page.get_by_role("status")
@@ -239,7 +239,7 @@ def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(perso
 
 
 @pytest.mark.soak
-def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(person):
+def test_resizing_the_window_keeps_the_selection_and_a_playable_board(person):
     someone = person()
     begin(someone)
     source, targets = choose_the_strongest(someone)
@@ -249,9 +249,9 @@ def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(
         assert sorted(land.number for land in someone.lands("can be attacked")) == sorted(
             land.number for land in targets
         )
-        someone.page.wait_for_function(ALL_IN_SIGHT)
+        someone.page.wait_for_function(ALL_REACHABLE)
         expect(someone.button(SKIP)).to_be_in_viewport(ratio=1)
-        someone.look(f"resized-{width}")
+        someone.snapshot(f"resized-{width}")
     someone.attack(targets[0].number)
     assert someone.wait_for_turn()
     someone.page.set_viewport_size({"width": 390, "height": 844})
@@ -259,7 +259,7 @@ def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(
     assert someone.wait_for_turn()
 
 
-def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):
+def test_there_is_no_sound_before_the_first_gesture_or_while_muted(person):
     someone = person()
     page = someone.page
     page.add_init_script(COUNT_NOTES)
@@ -282,7 +282,7 @@ def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):
 
 
 @pytest.mark.soak
-def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
+def test_a_new_map_is_offered_only_before_the_first_move(person):
     someone = person()
     begin(someone)
     before = someone.page.url
@@ -293,7 +293,7 @@ def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
     someone.take_turn()
     expect(someone.button("New map")).to_have_count(0)
     someone.page.goto("/")
-    someone.page.get_by_role("link", name="Resume").click()  # the one that is being played
+    someone.page.get_by_role("link", name="Resume").click()  # the game in progress
     expect(someone.page).not_to_have_url(before)
 
 

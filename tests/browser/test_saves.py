@@ -1,4 +1,4 @@
-"""Coming back: games that go on by themselves, named saves, and games as files."""
+"""Coming back to a game: resumed games, named saves, and games as files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
 
-NO_STORE = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"""
+NO_STORAGE = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"""
 
 IS_SAVED = "() => localStorage.getItem('outflank.saves')"
 
@@ -48,7 +48,7 @@ def play(someone, turns):
 
 
 def position(someone):
-    """What stands where, whoever calls it what."""
+    """Return the armies of each territory, whichever player is looking."""
     return sorted(re.findall(r"Territory \d+|\d+ arm", name) for name in someone.page.evaluate(LANDS))
 
 
@@ -59,30 +59,30 @@ def pick(someone, words):
 
 def save(someone, name=None):
     pick(someone, "Save game")
-    asked = someone.page.get_by_role("dialog", name="Save game")
+    dialog = someone.page.get_by_role("dialog", name="Save game")
     if name:
-        asked.get_by_role("textbox", name="Name").fill(name)
-    asked.get_by_role("button", name="Save", exact=True).click()
-    return asked
+        dialog.get_by_role("textbox", name="Name").fill(name)
+    dialog.get_by_role("button", name="Save", exact=True).click()
+    return dialog
 
 
 def to_file(someone):
-    with someone.page.expect_download() as coming:
+    with someone.page.expect_download() as download:
         pick(someone, "Save to file")
-    return coming.value
+    return download.value
 
 
 def resume(someone):
     return someone.page.get_by_role("link", name=re.compile("^Resume"))
 
 
-def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
+def test_a_game_is_saved_continued_loaded_renamed_and_deleted(person):
     someone = person()
     page = someone.page
     begin(someone, 2)
     saved, here = position(someone), page.url
-    asked = save(someone)
-    expect(asked).to_have_count(0)
+    dialog = save(someone)
+    expect(dialog).to_have_count(0)
     play(someone, 2)
     page.goto("/saves")
     expect(someone.title()).to_have_text("Saved games")
@@ -109,7 +109,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
 
 
 @pytest.mark.soak
-def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(person):
+def test_a_save_opens_the_same_table_if_nothing_has_happened_since(person):
     someone = person()
     begin(someone)
     here = someone.page.url
@@ -122,7 +122,7 @@ def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(pe
 
 
 @pytest.mark.soak
-def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person):
+def test_when_all_slots_are_full_a_message_shows_where_to_delete_a_save(person):
     someone = person()
     page = someone.page
     begin(someone, 0)
@@ -139,34 +139,34 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     someone.button("Delete Save 7").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("19 of 20")).to_be_visible()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
-def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(person):
+def test_without_storage_a_game_can_still_be_played_and_a_message_helps(person):
     someone = person()
     page = someone.page
-    page.add_init_script(NO_STORE)
+    page.add_init_script(NO_STORAGE)
     begin(someone, 0)
     expect(page.get_by_text("can't remember your seat").first).to_be_attached()
-    play(someone, 1)  # the seat is held all the same
-    asked = save(someone, "Nowhere")
-    expect(asked.get_by_role("alert")).to_contain_text("so it can't keep the save")
+    play(someone, 1)  # the page still holds the seat
+    dialog = save(someone, "Nowhere")
+    expect(dialog.get_by_role("alert")).to_contain_text("so it can't keep the save")
     with page.expect_download():
-        asked.get_by_role("button", name="Save to file").click()
+        dialog.get_by_role("button", name="Save to file").click()
     play(someone, 1)
 
 
 @pytest.mark.soak
-def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
+def test_full_storage_keeps_earlier_saves_and_games(person):
     someone = person()
     page = someone.page
     begin(someone)
     save(someone, "First")
     page.wait_for_function(IS_SAVED)
     before = page.evaluate("JSON.stringify(localStorage)")
-    page.evaluate(f"() => {{ {NO_STORE} }}")
-    asked = save(someone, "Second")
-    expect(asked.get_by_role("alert")).to_be_visible()
+    page.evaluate(f"() => {{ {NO_STORAGE} }}")
+    dialog = save(someone, "Second")
+    expect(dialog.get_by_role("alert")).to_be_visible()
     assert page.evaluate("JSON.stringify(localStorage)") == before
     page.goto("/saves")
     expect(page.get_by_role("heading", name="First")).to_be_visible()
@@ -175,7 +175,7 @@ def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
 
 
 @pytest.mark.soak
-def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(person, tmp_path):
+def test_a_game_can_be_continued_in_another_browser_from_its_file(person, tmp_path):
     someone = person()
     begin(someone, 2)
     before = position(someone)
@@ -193,7 +193,7 @@ def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(per
 
 
 @pytest.mark.soak
-def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_path):
+def test_anyone_can_open_the_file_of_a_finished_game_as_a_replay(person, tmp_path):
     someone = person()
     page = someone.page
     begin(someone, 0)
@@ -214,7 +214,7 @@ def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_
     expect(resume(someone)).to_have_count(0)
 
 
-def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, tmp_path):
+def test_a_file_without_a_game_is_refused_with_a_reason(person, tmp_path):
     someone = person()
     page = someone.page
     begin(someone)
@@ -241,11 +241,11 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     page.evaluate(DROP, whole.decode())
     page.wait_for_url("**/t/*")
     assert someone.wait_for_turn()
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 @pytest.mark.soak
-def test_what_others_play_is_not_given_away_as_a_file(person):
+def test_only_players_get_the_file_of_a_running_game(person):
     host, guest = person(), person()
     host.page.goto("/")
     host.begin("Play friends")
@@ -256,12 +256,12 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     expect(guest.page.get_by_text("Others are playing too").first).to_be_attached()
     guest.page.keyboard.press("Escape")
     guest.page.goto("/")
-    expect(guest.page.get_by_text(re.compile("^with Player [12]$"))).to_be_visible()  # the seats are drawn
-    guest.forgive_the_network()
+    expect(guest.page.get_by_text(re.compile("^with Player [12]$"))).to_be_visible()  # seats are random
+    guest.ignore_network_errors()
 
 
 @pytest.mark.soak
-def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person):
+def test_leaving_says_that_the_game_is_kept_and_the_home_page_offers_it(person):
     someone = person()
     page = someone.page
     begin(someone, 2)
@@ -283,7 +283,7 @@ def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person)
 
 
 @pytest.mark.soak
-def test_the_first_page_forgets_what_is_over_or_gone(person):
+def test_the_home_page_forgets_finished_and_missing_games(person):
     someone = person()
     page = someone.page
     begin(someone, 0)
@@ -304,7 +304,7 @@ def test_the_first_page_forgets_what_is_over_or_gone(person):
     page.goto("/")
     expect(someone.title()).to_be_visible()
     expect(resume(someone)).to_have_count(0)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
 
 
 def serve(data: Path, port: int = 0):
@@ -349,7 +349,7 @@ def test_a_game_is_resumed_after_the_server_was_killed(browser, tmp_path):
 
 @pytest.mark.soak
 @SCREENS
-def test_no_screen_of_saves_has_a_violation(person, theme, size):
+def test_no_page_of_saved_games_has_a_violation(person, theme, size):
     someone = person(*size, theme=theme, touch=size[0] < 700)
     if size[0] < 700:
         someone.press = someone.tap
@@ -361,7 +361,7 @@ def test_no_screen_of_saves_has_a_violation(person, theme, size):
     pick(someone, "Save game")
     expect(page.get_by_role("textbox", name="Name")).to_be_visible()
     assert violations(someone) == [], "saving"
-    someone.look(f"saving-{size[0]}-{theme}")
+    someone.snapshot(f"saving-{size[0]}-{theme}")
     page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
     page.wait_for_function(IS_SAVED)
     for path in ("/", "/saves"):
@@ -370,6 +370,6 @@ def test_no_screen_of_saves_has_a_violation(person, theme, size):
         assert violations(someone) == [], path
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], f"{path} is wider than the window"
-        someone.look(f"saves-{size[0]}-{theme}{path.replace('/', '-')}")
+        someone.snapshot(f"saves-{size[0]}-{theme}{path.replace('/', '-')}")
     someone.button(re.compile("^Delete")).click()
     assert violations(someone) == [], "the question before deleting"

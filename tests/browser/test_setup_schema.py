@@ -1,4 +1,4 @@
-"""A game without a folder in the client has a whole set-up page: its options say all that is needed."""
+"""A game without a client folder gets a complete set-up page from its options alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ INFO = {
 
 
 class Pebbles(Options, frozen=True, kw_only=True):
-    """Options as a newcomer writes them, with and without words."""
+    """Options that a newcomer might write, with and without labels."""
 
     heap: Annotated[int, msgspec.Meta(ge=1, le=100), Option("Heap", "Pieces at the start.")] = 21
     misere: bool = False
@@ -36,7 +36,7 @@ class Pebbles(Options, frozen=True, kw_only=True):
 
 
 def answer(route):
-    """The server's part, with a flaw for a heap that is too large."""
+    """Answer like the server, with an error for a heap that is too large."""
     address = route.request.url
     if address.endswith("/api/games"):
         return route.fulfill(json=[INFO])
@@ -47,9 +47,9 @@ def answer(route):
     return route.fulfill(json={"flaw": flaw if large else None, "gist": "", "chart": None})
 
 
-def test_a_page_of_controls_is_made_of_the_options_alone(person):
+def test_the_options_alone_make_a_set_up_page(person):
     someone = person(390, 844, touch=True)
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     page = someone.page
     page.route("**/api/games**", answer)
     page.route("**/api/games/**", answer)

@@ -1,4 +1,4 @@
-"""Each state that a land, a battle or a round can be seen in; a picture of each is kept at three sizes."""
+"""Every visible state of a territory, a battle or a round, with a screenshot at three sizes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import PHONE, SKIP
-from tests.browser.positions import EDGE, SMALL, given
+from tests.browser.positions import EDGE, SMALL, map_with_armies
 
 pytestmark = pytest.mark.browser
 
@@ -21,19 +21,19 @@ SIZES = [
 PEOPLE = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
 AGAINST_A_BOT = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}]
 
-# Lines and shades are drawings without a name: here, and only here, they are found by their class.
+# Lines and shades have no accessible name, so only this file looks for them by class.
 MARKED = "kind => document.querySelectorAll(`.marks .${kind}`).length"
 
 
 @pytest.fixture(params=SIZES)
 def someone(request, person):
-    """Someone who likes movement; `see` keeps a picture."""
+    """Return a person with animations turned on; `see` saves a screenshot."""
     width, height, theme = request.param
     found = person(width, height, theme, touch=width < PHONE)
     found.page.emulate_media(reduced_motion="no-preference")
     if width < PHONE:
         found.press = found.tap
-    found.see = lambda state: found.look(f"state-{state}-{width}")
+    found.see = lambda state: found.snapshot(f"state-{state}-{width}")
     return found
 
 
@@ -45,10 +45,11 @@ def point(someone, land):
     someone.page.mouse.move(*someone.place(land.number))
 
 
-def test_lands_show_what_can_be_done_with_them(someone):
-    # Of Ada's lands every third is too weak to attack; the bot is stronger and attacks whenever it can.
+def test_territories_show_their_possible_actions(someone):
+    # Every third territory of Ada's is too weak to attack. The bot is strong enough to attack whenever
+    # it can.
     someone.open_table(
-        AGAINST_A_BOT, map=given(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3))
+        AGAINST_A_BOT, map=map_with_armies(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3))
     )
     assert someone.wait_for_turn()
     someone.see("idle")
@@ -86,13 +87,13 @@ def test_lands_show_what_can_be_done_with_them(someone):
     someone.see("valid-target")
 
 
-def test_a_battle_is_seen_from_the_dice_to_the_answer_of_the_bot(someone):
-    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, _: 8 if owner else 5))
+def test_a_battle_is_shown_from_the_dice_to_the_attack_of_the_bot(someone):
+    someone.open_table(AGAINST_A_BOT, map=map_with_armies(SMALL, lambda owner, _: 8 if owner else 5))
     assert someone.wait_for_turn()
     page = someone.page
     page.get_by_role("radio", name="0.5").click()
     source = max(someone.lands("can attack"), key=lambda land: land.armies)
-    someone.strike(someone.choose(source.number)[0].number)
+    someone.press_target(someone.choose(source.number)[0].number)
     expect(someone.title()).to_have_text("You attack")
     page.wait_for_selector(".room:has(.tray.rolling):has(.wash.not-now)")
     someone.see("dice-rolling")
@@ -105,9 +106,9 @@ def test_a_battle_is_seen_from_the_dice_to_the_answer_of_the_bot(someone):
 
 
 @pytest.mark.soak
-def test_skips_income_reinforcement_and_reserve_are_seen(someone):
-    # Ada's lands are full: all that comes in for her is kept in reserve.
-    someone.open_table(PEOPLE, map=given(SMALL, lambda owner, _: 2 if owner else 8))
+def test_skips_income_reinforcements_and_reserve_are_shown(someone):
+    # Ada's territories are full, so all of her income goes to her reserve.
+    someone.open_table(PEOPLE, map=map_with_armies(SMALL, lambda owner, _: 2 if owner else 8))
     page = someone.page
     assert someone.wait_for_turn()
     someone.button(SKIP).click()
@@ -131,8 +132,8 @@ def test_skips_income_reinforcement_and_reserve_are_seen(someone):
 
 
 def test_while_a_bot_thinks_the_page_says_so(someone):
-    answers = hold_the_bot(someone.page)
-    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, _: 8 if owner else 5))
+    answers = hold_back_the_bot(someone.page)
+    someone.open_table(AGAINST_A_BOT, map=map_with_armies(SMALL, lambda owner, _: 8 if owner else 5))
     assert someone.wait_for_turn()
     answers.clear()
     someone.button(SKIP).click()
@@ -141,27 +142,27 @@ def test_while_a_bot_thinks_the_page_says_so(someone):
     someone.see("thinking")
 
 
-def hold_the_bot(page):
-    """Let the first move of the bot through, if it has it; once the list is cleared, hold back all others."""
+def hold_back_the_bot(page):
+    """Let the bot's first move through if it starts; hold back all others once the list is cleared."""
     answers = ["the first"]
 
-    def meet(socket):
+    def intercept(socket):
         server = socket.connect_to_server()
 
-        def hand_on(message):
-            told = json.loads(message)
-            if answers or not any((step["event"] or {}).get("seat") == 1 for step in told.get("steps", [])):
+        def forward(message):
+            update = json.loads(message)
+            if answers or not any((step["event"] or {}).get("seat") == 1 for step in update.get("steps", [])):
                 socket.send(message)
 
-        server.on_message(hand_on)
+        server.on_message(forward)
 
-    page.route_web_socket(re.compile("/ws"), meet)
+    page.route_web_socket(re.compile("/ws"), intercept)
     return answers
 
 
-def test_no_number_at_the_edge_of_a_phone_is_cut_off(person):
+def test_no_army_count_is_cut_off_at_the_edge_of_a_phone(person):
     someone = person(390, 844, touch=True)
-    someone.open_table(PEOPLE, map=given(EDGE, lambda *_: 8))
+    someone.open_table(PEOPLE, map=map_with_armies(EDGE, lambda *_: 8))
     assert someone.wait_for_turn()
     sides = someone.page.locator("[data-badge] circle").evaluate_all(
         "all => all.map(each => each.getBoundingClientRect()).flatMap(box => [box.left, box.right])"

@@ -1,4 +1,4 @@
-"""What Tactical Risk shows stays in view and in place: the whole map, the purchase, and long names."""
+"""Tactical Risk's map, purchase and long names stay visible and in place."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 
 from tests.browser.places import click
 from tests.browser.tactical_scenarios import BOT, ME, open_scenario
-from tests.browser.test_tactical import on, title
+from tests.browser.test_tactical import press_button, title
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
 
-# Every place whose plates lie outside the part of the window that no panel covers.
+# Every place with plates outside the part of the window that no panel covers.
 OUTSIDE = """() => {
   const bar = document.querySelector('h1').getBoundingClientRect().bottom;
   const right = document.querySelector('.tr-right').getBoundingClientRect().left;
@@ -41,7 +41,7 @@ def test_the_whole_map_is_shown_and_the_purchase_stays_in_place(person):
     for _ in range(4):
         more.click()
     expect(more).to_have_attribute("aria-disabled", "true")
-    more.click(force=True)  # it is there to be pressed, though it only says why not
+    more.click(force=True)  # a press on the disabled button says why it is disabled
     expect(
         ada.page.get_by_role("status").filter(has_text="Armour costs 5 IPC; you have 4 left.")
     ).to_be_visible()
@@ -52,7 +52,7 @@ def test_the_whole_map_is_shown_and_the_purchase_stays_in_place(person):
     expect(ada.button(re.compile("^End purchase"))).to_be_in_viewport(ratio=1)
 
 
-def test_the_big_button_begins_the_battle_that_a_long_name_was_gathered_for(person):
+def test_the_main_button_starts_a_battle_at_a_place_with_a_long_name(person):
     ada = person(1024, 768)
     open_scenario(
         ada,
@@ -67,7 +67,7 @@ def test_the_big_button_begins_the_battle_that_a_long_name_was_gathered_for(pers
     expect(gather).to_be_visible()
     assert gather.evaluate("button => button.scrollWidth <= button.clientWidth"), "the text is cut"
     gather.click()
-    on(ada, "^Attack")
-    on(ada, "^Start 1 battle")
-    on(ada, "^Fight the battle")
+    press_button(ada, "^Attack")
+    press_button(ada, "^Start 1 battle")
+    press_button(ada, "^Fight the battle")
     title(ada, "battle of Ukraine")

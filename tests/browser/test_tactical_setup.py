@@ -1,4 +1,4 @@
-"""Tactical Risk's set-up page: sides, seats and options, as a person chooses them."""
+"""Tactical Risk's set-up page: sides, seats and options, as people choose them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ pytestmark = pytest.mark.browser
 
 
 def set_up(someone):
-    someone.forgive_the_network()
+    someone.ignore_network_errors()
     someone.page.goto("/new/tactical")
     expect(option(someone.page, "Seat 1 plays")).to_be_visible()
     return someone.page
 
 
-def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_other_rules(person):
+def test_a_person_plays_the_allies_by_default_and_can_change_side_and_rules(person):
     page = set_up(person())
-    asked = start(page)
-    assert asked["options"] == {}
-    assert [(seat["who"], seat.get("bot")) for seat in asked["seats"]] == [("me", None), ("bot", "normal")]
+    request = start(page)
+    assert request["options"] == {}
+    assert [(seat["who"], seat.get("bot")) for seat in request["seats"]] == [("me", None), ("bot", "normal")]
     option(page, "Seat 1 plays").get_by_role("radio", name="The Axis").click()
     expect(page.get_by_label("Who plays Axis?")).to_have_value("me")
     open_group(page, "Battles")
@@ -37,7 +37,7 @@ def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_oth
 
 
 @pytest.mark.soak
-def test_five_seats_share_the_factions_and_nobody_is_shut_out(person):
+def test_five_seats_share_the_factions_without_a_violation(person):
     someone = person(width=390, height=844, touch=True)
     page = set_up(someone)
     for _ in range(3):
@@ -53,6 +53,6 @@ def test_five_seats_share_the_factions_and_nobody_is_shut_out(person):
         summary.click()
     assert violations(someone) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    asked = start(page)
-    assert [seat.get("name", seat["who"]) for seat in asked["seats"]][1] == "Germans"
-    assert asked["options"] == {}
+    request = start(page)
+    assert [seat.get("name", seat["who"]) for seat in request["seats"]][1] == "Germans"
+    assert request["options"] == {}

@@ -1,4 +1,4 @@
-"""Tactical Risk with several people: drafted, in fog, over links; and a turn by keyboard alone."""
+"""Tactical Risk with several people: drafts, fog and invite links; and a turn by keyboard alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.places import place
 from tests.browser.tactical_scenarios import ME, open_scenario
 from tests.browser.test_conquest import tab_to
-from tests.browser.test_tactical import WAITS, begin_the_battle, on, send, title
+from tests.browser.test_tactical import WAITS, press_button, send, start_battle, title
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ FRIEND = {"who": "friend", "name": "Ben"}
 
 
 def join(ada, ben):
-    """The other one comes by the link that Ada has."""
+    """Let Ben join by Ada's invite link."""
     ben.page.goto(ada.page.get_by_label("Invite link").input_value())
     for each in (ada, ben):
         expect(each.page.get_by_role("group", name="Map")).to_be_visible()
@@ -78,25 +78,25 @@ def test_a_faction_plays_its_turn_by_keyboard_alone(person):
 
 
 def onslaught():
-    """The first round hits somebody, and not everybody."""
+    """Return a position in which the first round of a battle hits some units but not all."""
     stacks = {"East Europe": "Germans 12 armour", "Ukraine S.S.R.": "Russians 12 infantry, 4 artillery"}
     return stage(stacks, owners={"Ukraine S.S.R.": "Russians"})
 
 
-def test_a_defender_in_another_browser_chooses_its_losses(person):
+def test_a_defender_in_another_browser_chooses_losses(person):
     ada, ben = person(), person(390, 844, touch=True)
     open_scenario(ada, onslaught(), [FRIEND, ME])
     join(ada, ben)
-    begin_the_battle(ada)
-    on(ada, "^Roll round 1")
+    start_battle(ada)
+    press_button(ada, "^Roll round 1")
     expect(ada.page.get_by_text(re.compile("Waiting for Ben to choose")).first).to_be_visible()
-    ben.look("tactical-defender")
-    on(ben, "^Lose ")
+    ben.snapshot("tactical-defender")
+    press_button(ben, "^Lose ")
     expect(ada.button(re.compile("^(Lose|Roll round 2)"))).to_be_visible()
 
 
 def take_first(someone):
-    """The first of the factions that are left, by keys."""
+    """Pick the first free faction by keyboard."""
     expect(someone.page.get_by_role("heading", name="Pick a faction")).to_be_visible()
     left = someone.page.get_by_role("radio")
     before = left.count()
@@ -109,17 +109,17 @@ def test_three_people_draft_the_factions_and_declare_their_alliances(person):
     ada, ben = person(), person(390, 844, touch=True)
     ada.open_table([ME, FRIEND, {"who": "me", "name": "Cid"}], "tactical", mode="draft")
     join(ada, ben)
-    ada.page.keyboard.press("2")  # looks at the second that is left
+    ada.page.keyboard.press("2")  # selects the second free faction
     expect(ada.page.get_by_role("radio", name=re.compile("^Germans"))).to_be_checked()
     ada.page.keyboard.press("g")
     ben.page.get_by_text("Russians", exact=True).first.click()
-    on(ben, "^Pick the Russians")
-    for drafter in (ada, ada, ben):  # Cid at Ada's screen, Ada, Ben
+    press_button(ben, "^Pick the Russians")
+    for drafter in (ada, ada, ben):  # Cid, who is at Ada's screen, then Ada and Ben
         take_first(drafter)
-    ada.look("tactical-declare")
-    on(ada, "^Form an alliance")
-    on(ben, "^Stay alone")
-    on(ada, "^Join Ada")
+    ada.snapshot("tactical-declare")
+    press_button(ada, "^Form an alliance")
+    press_button(ben, "^Stay alone")
+    press_button(ada, "^Join Ada")
     title(ben, "Your turn: purchase")
     factions = ada.button("Turn order")
     factions.click()
@@ -127,7 +127,7 @@ def test_three_people_draft_the_factions_and_declare_their_alliances(person):
 
 
 def coasts():
-    """Two sides with the sea between them; a submarine lurks where nobody sees it."""
+    """Return a position with the sea between two sides and a hidden submarine."""
     stacks = {
         "United Kingdom": "British 2 infantry",
         "North Sea": "British 1 transport, 1 destroyer",
@@ -149,10 +149,10 @@ def test_in_fog_two_browsers_show_what_each_side_sees(person):
     expect(place(ben, "Japan")).to_have_accessible_name(re.compile("5 infantry"))
     expect(place(ben, "United Kingdom")).to_have_accessible_name(UNSEEN)
     expect(place(ada, "Baltic Sea Zone")).to_have_accessible_name(re.compile("1 submarine"))
-    ada.look("tactical-fog-allies")
-    ben.look("tactical-fog-axis")
+    ada.snapshot("tactical-fog-allies")
+    ben.snapshot("tactical-fog-axis")
     send(ada, "North Sea Zone", "East Canada Sea Zone", "^Move")
     expect(place(ben, "East Canada Sea Zone")).to_have_accessible_name(UNSEEN)
-    watcher = person()
-    watcher.page.goto(ada.page.url)
-    expect(place(watcher, "Germany")).to_have_accessible_name(re.compile("only players see this"))
+    spectator = person()
+    spectator.page.goto(ada.page.url)
+    expect(place(spectator, "Germany")).to_have_accessible_name(re.compile("only players see this"))

@@ -1,4 +1,4 @@
-"""The whole map is shown whole, in every game and window: no place lies outside or under a control."""
+"""Every game can show its whole map in every window, with no place off screen or under a control."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 WINDOWS = [(1440, 900), (1024, 768), (390, 844), (844, 390)]
 
-# Places of the map that nobody can press anywhere, or whose middle lies outside or under a control.
+# Places that can't be pressed, or have their centre off screen or under a control.
 OUT_OF_SIGHT = """() => {
   const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
   const at = (box, part, other) =>
@@ -37,11 +37,11 @@ OUT_OF_SIGHT = """() => {
 }"""
 
 
-LONG = [pytest.param(game, marks=pytest.mark.soak) for game in ("battlezone", "conquest")]
+SOAK_TOO = [pytest.param(game, marks=pytest.mark.soak) for game in ("battlezone", "conquest")]
 
 
-@pytest.mark.parametrize("game", ["chain", "tactical", *LONG])
-def test_the_whole_map_is_in_sight_and_under_no_control(person, game):
+@pytest.mark.parametrize("game", ["chain", "tactical", *SOAK_TOO])
+def test_the_whole_map_is_visible_and_not_under_a_control(person, game):
     bot, options = GAMES[game]
     ada = person()
     ada.open_table([ME, {"who": "bot", "bot": bot, "name": "Bot"}], game, **options)
@@ -51,7 +51,7 @@ def test_the_whole_map_is_in_sight_and_under_no_control(person, game):
         ada.page.keyboard.press("+")
         ada.page.keyboard.press("+")
         whole = ada.button("Show the whole map")
-        pinched = width < PHONE and game != "tactical"  # two fingers do it, or a key
+        pinched = width < PHONE and game != "tactical"  # a pinch or a key zooms out
         expect(whole).to_have_count(0 if pinched else 1)
         if pinched:
             ada.page.keyboard.press("0")

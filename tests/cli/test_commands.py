@@ -78,7 +78,7 @@ def test_a_wrong_argument_gets_a_sentence_and_no_traceback(words, sentence):
 @pytest.mark.parametrize(
     ("game", "lines"),
     [
-        ("battlezone", ["varied (Varied, 18 to 28 territories)", "map_seed=null  Map number"]),
+        ("battlezone", ["varied (Varied, 18 to 28 territories)", "map_seed=null  Map seed"]),
         ("chain", ["duel (Duel)", "rounds=30  Last round"]),
         (
             "conquest",

@@ -40,7 +40,7 @@ def test_a_record_of_each_version_is_verified_and_replayed(tmp_path, rules, told
 
 def test_a_record_of_unknown_rules_is_refused_but_not_called_false(tmp_path):
     file = record(tmp_path, 3, named=9)
-    sentence = "This match follows version 9 of the rules of Coins; only 1, 2 and 3 are known here."
+    sentence = "This match uses version 9 of Coins's rules; only 1, 2 and 3 are known here."
     verified = CliRunner().invoke(app, ["verify", file])
     assert (verified.exit_code, verified.output.split(": ", 1)) == (
         1,

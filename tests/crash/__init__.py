@@ -1,1 +1,1 @@
-"""Processes that are killed and disks that fail."""
+"""Killed processes and failing disks."""

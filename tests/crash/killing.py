@@ -32,20 +32,20 @@ GONE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError)
 
 
 class Game:
-    """One player at one table, with acknowledged moves and those still in flight."""
+    """One player's game, with its acknowledged moves and the pending one."""
 
     def __init__(self, opened: dict[str, Any], chance: random.Random) -> None:
         self.table: str = opened["table"]
         self.token: str = opened["token"]
         self.acknowledged: dict[str, int] = {}
         self.pending: tuple[str, dict[str, Any]] | None = None
-        self.known = 0  # entries that were shown
+        self.known = 0  # the number of entries shown so far
         self.over = False
         self.chance = chance
 
 
-class Ordeal:
-    """A server that is killed again and again while its games are played."""
+class CrashTest:
+    """A server that is killed repeatedly while its games are played."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
@@ -57,7 +57,7 @@ class Ordeal:
         self._forker: Process | None = None
 
     async def run(self, kills: int, games: int, seconds: float, fresh: int = 0) -> None:
-        """Play `games` or more at a time; kill the server `kills` times, then open `fresh` more."""
+        """Keep at least `games` in progress, kill the server `kills` times, and open `fresh` after each."""
         await self._open(games)
         for _ in range(kills):
             playing = asyncio.gather(*(self._play(game) for game in self.games if not game.over))
@@ -65,11 +65,11 @@ class Ordeal:
             await self.kill()
             await playing
             await self.start()
-            await self._look()
+            await self._check_games()
             await self._open(max(fresh, games - sum(not game.over for game in self.games)))
 
     async def start(self) -> None:
-        """Start the server on the port it had before."""
+        """Start the server, after the first time on the same port."""
         if self._forker is None:
             self._forker = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.crash.server", str(self.folder), stdin=PIPE, stdout=PIPE
@@ -86,7 +86,7 @@ class Ordeal:
         self.pid = 0
         return int((await self._line()).removeprefix("ended "))
 
-    async def __aenter__(self) -> Ordeal:
+    async def __aenter__(self) -> CrashTest:
         await self.start()
         return self
 
@@ -107,17 +107,17 @@ class Ordeal:
             for number in range(count):
                 game, seats, options = TABLES[(len(self.games) + number) % len(TABLES)]
                 plans = [{"who": who} if who == "me" else {"who": "bot", "bot": who} for who in seats]
-                wish = {"game": game, "seats": plans, "options": options}
-                opened = (await http.post("/api/tables", json=wish, timeout=PATIENCE)).json()
+                request = {"game": game, "seats": plans, "options": options}
+                opened = (await http.post("/api/tables", json=request, timeout=PATIENCE)).json()
                 self.games.append(Game(opened, random.Random(self.chance.random())))
 
-    async def _look(self) -> None:
-        """Check that every running game resumes with every move that was shown before."""
+    async def _check_games(self) -> None:
+        """Check that every running game resumes with every move shown before."""
         began = time.monotonic()
-        await asyncio.gather(*(self._look_at(game) for game in self.games if not game.over))
+        await asyncio.gather(*(self._check_game(game) for game in self.games if not game.over))
         self.slowest = max(self.slowest, time.monotonic() - began)
 
-    async def _look_at(self, game: Game) -> None:
+    async def _check_game(self, game: Game) -> None:
         async with self._socket(game) as socket:
             welcome = await Peer(socket, game.token).hello()
             assert welcome["t"] == "welcome", welcome
@@ -156,7 +156,7 @@ class Ordeal:
             game.acknowledged[ref] = answer["n"]
         await peer.settle()
 
-    async def reckon(self) -> int:
+    async def count_acknowledged(self) -> int:
         """Check that every acknowledged move is in the journal exactly once; return their number."""
         register_toys()
         journal = SqliteJournal(self.folder / FILE)

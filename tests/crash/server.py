@@ -1,8 +1,8 @@
-"""Servers to be killed.
+"""Servers for tests to kill.
 
-`python -m tests.crash.server FOLDER PORT` is one server. Without PORT, each line on standard input (a port)
-forks a server off this process, which has everything loaded already: a restart takes no time. The server
-says its process and its port when it listens; once it has ended, `ended` and its exit status follow.
+`python -m tests.crash.server FOLDER PORT` runs one server. Without PORT, it forks a server for each port on
+standard input. A fork has everything loaded already, so a restart takes no time. Each server prints its
+process id and its port when it listens. When it ends, `ended` and its exit status are printed.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tests.server.world import GENEROUS, register_toys
 def serve(folder: Path, port: int) -> None:
     with listen("127.0.0.1", port) as listener:
         app = create_app(SqliteJournal(prepare(folder)), limits=GENEROUS, bot_pool=InProcess())
-        say(f"{os.getpid()} {listener.getsockname()[1]}")
+        print_line(f"{os.getpid()} {listener.getsockname()[1]}")
         uvicorn.Server(config(app, GENEROUS)).run(sockets=[listener])
 
 
-def serve_again_and_again(folder: Path) -> None:
+def serve_repeatedly(folder: Path) -> None:
     for name in games.names():
         games.find(name)
         bots.kinds(name)
@@ -39,10 +39,10 @@ def serve_again_and_again(folder: Path) -> None:
             serve(folder, int(port))
             os._exit(0)
         _, status = os.waitpid(child, 0)
-        say(f"ended {os.waitstatus_to_exitcode(status)}")
+        print_line(f"ended {os.waitstatus_to_exitcode(status)}")
 
 
-def say(line: str) -> None:
+def print_line(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -52,4 +52,4 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         serve(Path(sys.argv[1]), int(sys.argv[2]))
     else:
-        serve_again_and_again(Path(sys.argv[1]))
+        serve_repeatedly(Path(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""The Nth write fails: nobody learns of an unstored move, the game continues, and memory equals disk."""
+"""When the Nth write fails, no unstored move is shown, the game continues, and memory equals disk."""
 
 from __future__ import annotations
 
@@ -113,11 +113,11 @@ def test_a_write_that_fails_or_only_seems_to_fail_loses_and_doubles_nothing(game
 
     for n in range(1, FAILURES + 1, 4 if game == "scouts" else 1):  # because its games are long
         if when == "fail_after" and n <= 2:
-            continue  # the failed write lost the only token of a table or seat, so nobody can play it
+            continue  # the failed write lost the only token of a table or seat, so nobody can play there
         asyncio.run(scene(n))
 
 
-def test_the_same_with_a_real_disk(tmp_path: Path) -> None:
+def test_failing_writes_to_a_real_disk_lose_and_double_nothing(tmp_path: Path) -> None:
     async def scene(n: int) -> None:
         journal = RestrictedEvent(tmp_path / f"{n}.sqlite3")
         failures = journal.fail_before if n % 2 else journal.fail_after

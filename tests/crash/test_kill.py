@@ -11,36 +11,37 @@ from pathlib import Path
 import pytest
 import websockets
 
-from tests.crash.killing import Ordeal
+from tests.crash.killing import CrashTest
 from tests.server.network import Peer
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9 here")
 
-PATIENCE = 60.0  # seconds for a line of output: a line that never comes fails the test instead of hanging it
+# Seconds to wait for a line of output, so that a missing line fails the test instead of hanging it.
+PATIENCE = 60.0
 
 
 def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     async def scene() -> int:
-        async with Ordeal(tmp_path, seed=20) as ordeal:
-            await ordeal.run(kills=20, games=8, seconds=0.4)
-        return await ordeal.reckon()
+        async with CrashTest(tmp_path, seed=20) as crash_test:
+            await crash_test.run(kills=20, games=8, seconds=0.4)
+        return await crash_test.count_acknowledged()
 
     assert asyncio.run(scene()) > 20
 
 
 def test_a_graceful_shutdown_tells_everyone_and_loses_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with Ordeal(tmp_path, seed=1) as ordeal:
-            await ordeal._open(1)
-            game = ordeal.games[0]
-            async with ordeal._socket(game) as socket:
+        async with CrashTest(tmp_path, seed=1) as crash_test:
+            await crash_test._open(1)
+            game = crash_test.games[0]
+            async with crash_test._socket(game) as socket:
                 peer = Peer(socket, game.token)
                 await peer.hello()
-                ending = asyncio.create_task(ordeal.kill(signal.SIGTERM))
+                ending = asyncio.create_task(crash_test.kill(signal.SIGTERM))
                 assert await peer.closed() == 1012
             assert await ending in (0, -signal.SIGTERM)
-            await ordeal.start()
-            async with ordeal._socket(game) as socket:
+            await crash_test.start()
+            async with crash_test._socket(game) as socket:
                 assert (await Peer(socket, game.token).hello())["standing"]["phase"] == "playing"
 
     asyncio.run(scene())

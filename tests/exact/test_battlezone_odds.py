@@ -29,7 +29,7 @@ CHANCES = [
 
 
 @pytest.mark.parametrize(("attackers", "defenders", "chance"), CHANCES)
-def test_the_chance_is_the_published_one(attackers: int, defenders: int, chance: float) -> None:
+def test_the_chance_matches_the_published_table(attackers: int, defenders: int, chance: float) -> None:
     assert odds(attackers, defenders).win == pytest.approx(chance, abs=5.1e-6)
 
 

@@ -62,7 +62,7 @@ def test_cq_49_the_chances_are_exact_for_up_to_thirty_armies_on_both_sides(resol
             assert answer.defender_losses == pytest.approx(float(beaten), abs=1e-12)
 
 
-def test_the_published_figures_are_the_same() -> None:
+def test_the_published_figures_match() -> None:
     for battle, chance in PUBLISHED["fight_to_the_end_win"].items():
         mine, theirs = map(int, battle.split("v"))
         assert odds(mine, theirs).win == pytest.approx(chance, abs=6e-7)
@@ -125,7 +125,7 @@ def test_a_hundred_by_a_hundred_take_less_than_a_millisecond_compiled() -> None:
 
 
 @pytest.mark.compiled
-def test_all_modifiers_at_once_take_hardly_longer_for_the_armies_that_bots_look_up() -> None:
+def test_odds_with_all_modifiers_are_almost_as_fast_for_the_armies_that_bots_look_up() -> None:
     assert min(_seconds(63, -2, True, True) for _ in range(10)) < 0.0015
 
 

@@ -1,6 +1,6 @@
 """Golden playthroughs: a random or recorded game, with everything each viewer gets at each step.
 
-`python -m tests.golden.playthrough` writes the files anew after a change that was meant.
+`python -m tests.golden.playthrough` rewrites the files after an intended change.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class Case(NamedTuple):
 
 
 def all_cases() -> list[Case]:
-    """Every registered game and every toy; every preset of Conquest, on a small map.
+    """Return a case for every registered game, every toy, and every preset of Conquest on a small map.
 
-    Tactical Risk shows everyone so much that only what changes is kept, and at random nobody would come to
-    a battle: two records are played, one in the open and one in fog.
+    Tactical Risk's views are so large that only their changes are written. Random actions would hardly ever
+    lead to a battle there, so it replays two records, one without fog and one with it.
     """
     found = [games.find(name) for name in games.names() if name not in {*_TOYS, "conquest", "tactical"}]
     small = {"map": SMALL["map"], "setup_initial_armies": {"2": 6}}
@@ -69,7 +69,7 @@ _TOYS = {toy.name: toy for toy in (Bluff(), SealedOrders(), Scouts())}
 
 
 def playthrough(case):
-    """The text: entries, then for each viewer the events and the view after them."""
+    """Return the text of a playthrough: each entry, then its events and the next views of every viewer."""
     game = case.game
     match, entries = _begin(case)
     chooser = FastDice(SEED)
@@ -105,7 +105,7 @@ def playthrough(case):
 
 
 def _begin(case):
-    """The match at its start, and the entries of its record."""
+    """Return the match at its start, and the entries of its record."""
     if case.record is None:
         return begin(case.game, SEED, None, case.options), []
     played = outflank.load((RECORDS / f"{case.record}.outflank").read_bytes())

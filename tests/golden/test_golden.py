@@ -1,4 +1,4 @@
-"""Everything that each viewer gets at each step stays the same, letter by letter."""
+"""Everything that each viewer gets at each step stays the same, byte for byte."""
 
 from __future__ import annotations
 

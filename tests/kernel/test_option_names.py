@@ -43,7 +43,7 @@ def test_every_option_of_every_game_is_in_snake_case(name):
     shown = {option.name for option in game.schema().options}
     assert shown <= set(fields)
     conditions = [each for option in game.schema().options for each in option.when]
-    assert {condition.option for condition in conditions} <= {*fields, "seats", "company"}
+    assert {condition.option for condition in conditions} <= {*fields, "seats", "opponents"}
 
 
 @pytest.mark.parametrize(

@@ -86,9 +86,7 @@ def test_unknown_rules_are_refused_with_a_reason(rules, advice):
     match = played(3)
     header = msgspec.structs.replace(match.header, rules=rules)
     match.header = header
-    with pytest.raises(
-        RecordError, match=f"version {rules} of the rules of Coins; only 1, 2 and 3 are {advice}"
-    ):
+    with pytest.raises(RecordError, match=f"version {rules} of Coins's rules; only 1, 2 and 3 are {advice}"):
         outflank.load(match.record())
     with pytest.raises(games.UnknownGame):
         games.find("coins", rules)

@@ -32,7 +32,7 @@ def test_any_choices_on_a_set_up_page_can_be_played_or_are_refused_with_a_reason
 @pytest.mark.parametrize("name", games.names())
 def test_every_option_has_words_and_every_condition_names_an_existing_option(name):
     schema = games.find(name).schema()
-    names = {option.name for option in schema.options} | {"seats", "company"}
+    names = {option.name for option in schema.options} | {"seats", "opponents"}
     assert len(names) == len(schema.options) + 2
     for option in schema.options:
         assert option.label

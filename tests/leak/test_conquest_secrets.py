@@ -1,4 +1,4 @@
-"""Change one seat's secret in the middle of a game: no other seat notices."""
+"""Changing one seat's secret in mid-game changes nothing for any other seat."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from outflank.kernel.game import SPECTATOR, Action, Event, Seat
 from tests.games.conquest.boards import GAME, told
 from tests.games.conquest.random_options import random_later_options, random_teams
 
-OTHERWISE = (Mission("territories", count=7), Mission("garrisons", count=6))
+OTHERS = (Mission("territories", count=7), Mission("garrisons", count=6))
 
 
-def secretive(seed: int, dice: Dice) -> State:
-    """Return a game with missions somewhere in its middle, without treaties, which share secrets."""
+def game_with_secrets(seed: int, dice: Dice) -> State:
+    """Return a game with missions in mid-game, without treaties, because those share secrets."""
     _, options = random_later_options(FastDice(seed, 9))
     options |= {"win_conditions": ["last_standing", "missions"], "treaties": False, "round_limit": 60}
     options |= {"fog": ("none", "light", "normal", "dense")[seed % 4], "teams": random_teams(4, dice)}
@@ -46,7 +46,7 @@ def with_another_secret(state: State, seat: Seat) -> State:
         changes |= {name: getattr(plus, name) for name in ("science", "food", "gold") if getattr(plus, name)}
     for name, values in changes.items():
         now = values[seat]
-        other = OTHERWISE[now == OTHERWISE[0]] if name == "missions" else 0 if now > STOCK // 2 else STOCK
+        other = OTHERS[now == OTHERS[0]] if name == "missions" else 0 if now > STOCK // 2 else STOCK
         changes[name] = (*values[:seat], other, *values[seat + 1 :])
     document = msgspec.structs.replace(place, plus=msgspec.structs.replace(plus, **changes))
     other_world = GAME.position(document, state.dice.clone())
@@ -54,8 +54,8 @@ def with_another_secret(state: State, seat: Seat) -> State:
     return other_world
 
 
-def go_on(one: State, other: State, holder: Seat, viewers: list[int], dice: Dice) -> int:
-    """Do the same in both worlds, let seats leave sometimes, compare the views, and count the rolls.
+def play_both(one: State, other: State, holder: Seat, viewers: list[int], dice: Dice) -> int:
+    """Play the same in both worlds, with seats leaving now and then; compare views and count rolls.
 
     This stops when a mission is nearly done in one world only, because that is announced to all (CQ-146).
     """
@@ -92,7 +92,7 @@ def test_a_changed_mission_or_stock_in_fog_goes_unnoticed() -> None:
     rolls = 0
     for seed in range(40):
         dice = FastDice(seed, 3)
-        one = secretive(seed, dice)
+        one = game_with_secrets(seed, dice)
         seat = dice.below(4)
         if GAME.result(one) or one.fallen[seat]:
             continue
@@ -100,5 +100,5 @@ def test_a_changed_mission_or_stock_in_fog_goes_unnoticed() -> None:
         viewers = [
             it for it in eyes if it != seat and not (one.book.fog and fog.shares_vision(one, it, seat))
         ]
-        rolls += go_on(one, with_another_secret(one, seat), seat, viewers, dice)
+        rolls += play_both(one, with_another_secret(one, seat), seat, viewers, dice)
     assert rolls > 100

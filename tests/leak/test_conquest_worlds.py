@@ -33,7 +33,7 @@ IN_ROW: dict[str, object] = {
 
 
 async def settle_row(players: list[Player], seats: int) -> None:
-    """The seats claim the row from its beginning, one third each, and nobody has armies left to place."""
+    """Let the seats claim equal stretches of the row, which leaves nobody armies to place."""
     share = 12 // seats
     for number in range(12):
         actor = players[0].latest["standing"]["to_act"][0]
@@ -67,7 +67,7 @@ def place(land: int, count: int) -> dict[str, Any]:
 
 
 def test_placing_and_moving_in_conquests_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 places and moves at its end of the row; seat 2 at the other end sees nothing of it."""
+    """Seat 0 places and moves armies at its end of the row, which seat 2 at the other end can't see."""
 
     def playing(*actions: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:
@@ -105,9 +105,9 @@ def test_a_save_does_not_reveal_whether_anything_happened_in_fog(monkeypatch: py
             token = hashed(asker.token or "")
             saved = await asker.table.save(token)
             await do(players, *actions)
-            wish = OpenFork(slot=saved.slot)
+            request = OpenFork(slot=saved.slot)
             answers.append(
-                (await asker.table.ask(lambda state: permissions.fork_point(state, token, wish)))[2]
+                (await asker.table.ask(lambda state: permissions.fork_point(state, token, request)))[2]
             )
 
         return script
@@ -148,7 +148,7 @@ def test_a_battle_in_conquests_fog_is_hidden_from_seats_that_do_not_see_it(
 def test_a_battle_leaves_no_trace_at_its_visible_end(
     attacker: int, source: int, target: int, words: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Armies fall where seat 2 doesn't see them, at the other end of an attack that touches what it sees."""
+    """Seat 2 sees one end of an attack, and armies are lost at the other end, which it doesn't see."""
     options: dict[str, object] = {
         **IN_ROW,
         "units": True,
@@ -205,7 +205,7 @@ def leaving(first: Sequence[dict[str, Any]], last: Sequence[dict[str, Any]]) -> 
     return script
 
 
-def test_when_a_seat_resigns_in_fog_nothing_of_the_next_seat_is_revealed(
+def test_a_seat_that_resigns_in_fog_reveals_nothing_about_the_next_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seat 0's stacks, with or without upkeep, are where the other team doesn't see them."""
@@ -217,7 +217,7 @@ def test_when_a_seat_resigns_in_fog_nothing_of_the_next_seat_is_revealed(
 def test_a_seat_that_left_its_team_in_fog_learns_nothing_more_about_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Seat 1 hires armies on its old territory, or on what seat 3 left to it."""
+    """Seat 1 hires armies on its own territory, or on one inherited from seat 3."""
     here, there = [leaving([place(0, 6)], [{"t": "hire", "territory": at, "count": 2}]) for at in (4, 10)]
     one, other = (canary(3), here), (canary(3), there)
     compare("conquest", [ME, FRIEND, FRIEND, FRIEND], [3, -1], one, other, monkeypatch, IN_TEAMS)
@@ -231,13 +231,13 @@ IN_QUARTERS: dict[str, Any] = {
 
 
 def give_words(monkeypatch: pytest.MonkeyPatch, streams: Mapping[bytes, Sequence[int]]) -> None:
-    """Make the dice give these words with these keys."""
+    """Make the dice produce these words for these keys."""
     for home in (state, match):
         monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
 
 
 def worlds_of_missions(options: dict[str, object], seats: int) -> dict[str, list[int]]:
-    """Return words that give the last seat a mission of each kind and the others always the same."""
+    """Return dice words that vary only the last seat's mission, by kind of mission."""
     dice = FastDice(5)
     words = [dice.word() & ~3 for _ in range(3000)]
     settled = GAME.resolve_options(options, seats, 1)
@@ -255,7 +255,7 @@ def worlds_of_missions(options: dict[str, object], seats: int) -> dict[str, list
 
 
 def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dice of all worlds are the same but for the word that decides seat 2's mission."""
+    """All worlds have the same dice, except for the word that decides seat 2's mission."""
     options: dict[str, object] = {
         **SMALL,
         "map": IN_QUARTERS,
@@ -270,7 +270,7 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
             seat = turn_of(players)
             await do(players, boldest(players[seat].latest["standing"]["legal"][str(seat)]))
         rolls = [raw for raw in players[0].bytes if b'"word":' in raw]
-        assert len(rolls) > 5, "the words of rolls are told"
+        assert len(rolls) > 5, "the rolls include their words"
 
     for other in others:
         give_words(monkeypatch, {canary(1): first, canary(2): other})
@@ -278,8 +278,8 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
         compare("conquest", [ME, FRIEND, FRIEND], [0, 1, -1], one, two, monkeypatch, options)
 
 
-def test_allies_see_for_each_other_until_the_alliance_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 sees what its ally does, and nothing once notice has run out."""
+def test_allies_share_vision_until_the_alliance_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 sees what its ally does, but nothing after the notice period."""
 
     def playing(after: dict[str, Any], before: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:

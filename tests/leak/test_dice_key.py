@@ -28,12 +28,12 @@ GAMES = {
 
 
 def canary(number: int) -> bytes:
-    """A key that is easy to find wherever it appears."""
+    """Return a key that is easy to find wherever it appears."""
     return hashlib.sha256(b"canary %d" % number).digest()
 
 
-def forms(secret: bytes) -> list[bytes]:
-    """All spellings in which a key could leak."""
+def encodings(secret: bytes) -> list[bytes]:
+    """Return every encoding in which a key could leak."""
     digits = secret.hex()
     return [
         secret,
@@ -54,28 +54,28 @@ def test_the_key_appears_only_when_the_match_is_over(
     for number in range(3):
         asyncio.run(_game(game, canary(number), random.Random(number), monkeypatch))
     for number in range(3):
-        assert all(form not in caplog.text.encode() for form in forms(canary(number)))
+        assert all(form not in caplog.text.encode() for form in encodings(canary(number)))
 
 
 async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(creation, "new_key", lambda: key)
     async with world() as here:
         players = await here.gather(game, GAMES[game])
-        watcher = await here.join(players[0].latest["welcome"]["table"])
-        await watcher.hello()
-        await _pester(players[0])
-        everyone = [*players, watcher]
+        spectator = await here.join(players[0].latest["welcome"]["table"])
+        await spectator.hello()
+        await _cause_errors(players[0])
+        everyone = [*players, spectator]
         for player in everyone:
             for text in await archives(player):
-                assert not any(form in text for form in forms(key))
+                assert not any(form in text for form in encodings(key))
         await play_out(everyone, chance, most=100)
         for player in everyone:
             await player.settle()
             _search(player, key, [other.token for other in everyone if other.token])
 
 
-async def _pester(player: Player) -> None:
-    """Cause errors, which must reveal nothing either."""
+async def _cause_errors(player: Player) -> None:
+    """Send bad messages, because errors must reveal nothing either."""
     actions: list[Any] = [{"t": "nonsense"}, {"t": "adjudicate"}, [], 7]
     for action in actions:
         await player.ask({"t": "move", "ref": "r", "seat": 0, "action": action}, "refused")
@@ -86,7 +86,7 @@ def _search(player: Player, key: bytes, tokens: list[str]) -> None:
     before = b"\n".join(player.bytes[: over + 1])
     nonces = [bytes.fromhex(nonce) for nonce in player.latest["revealed"]["proof"]["nonces"]]
     mixed = hashlib.sha256(key + b"".join(nonces)).digest()
-    for form in (*forms(key), *forms(mixed)):
+    for form in (*encodings(key), *encodings(mixed)):
         assert form not in before
     assert key.hex().encode() in b"\n".join(player.bytes[over + 1 :])
     for token in tokens:

@@ -1,7 +1,7 @@
 """Two worlds that differ only in what a viewer may not know send that viewer the same bytes.
 
-Where the dice keys of the worlds differ, so does the commitment, which is public but tells nothing: it is the
-one thing that is set equal before the bytes are compared.
+If the dice keys of the worlds differ, so do their commitments. A commitment is public but reveals nothing, so
+it is the one thing that is made equal before the comparison.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ async def bytes_seen(
     monkeypatch: pytest.MonkeyPatch,
     options: dict[str, object] | None = None,
 ) -> list[list[bytes]]:
-    """Return what each player and then a spectator got before the end; clock and names are the same."""
+    """Return the bytes that each player and a spectator got before the end, with fixed clock and names."""
     monkeypatch.setattr(creation, "new_key", lambda: key)
     monkeypatch.setattr(tables, "new_id", lambda: "abcdefghjk")
     async with world(clock=StoppedTime()) as here:
         players = await here.gather(game, seats, **(options or {}))
-        watcher = await here.join("abcdefghjk")
-        await watcher.hello()
-        everyone = [*players, watcher]
+        spectator = await here.join("abcdefghjk")
+        await spectator.hello()
+        everyone = [*players, spectator]
         await script(players)
         for player in everyone:
             await player.settle()
             player.bytes += await archives(player)
-        commitment = watcher.latest["welcome"]["proof"]["commitment"].encode()
+        commitment = spectator.latest["welcome"]["proof"]["commitment"].encode()
         return [[raw.replace(commitment, b"commitment") for raw in player.bytes] for player in everyone]
 
 
@@ -61,7 +61,7 @@ def compare(
     monkeypatch: pytest.MonkeyPatch,
     options: dict[str, object] | None = None,
 ) -> None:
-    """Check that these viewers (-1: a spectator) got the same, and others didn't: else it shows nothing."""
+    """Check that these viewers (-1 is a spectator) got the same, and that the worlds differ for someone."""
     first = asyncio.run(bytes_seen(game, seats, *one, monkeypatch, options))
     second = asyncio.run(bytes_seen(game, seats, *other, monkeypatch, options))
     for viewer in viewers:
@@ -70,13 +70,13 @@ def compare(
 
 
 def hands(key: bytes, seats: int) -> list[list[int]]:
-    """The hands that Bluff deals with this key."""
+    """Return the hands that Bluff deals with this key."""
     dice = SealedDice(key, [bytes.fromhex(NONCE)] * seats)
     return [sorted(1 + dice.below(6) for _ in range(3)) for _ in range(seats)]
 
 
 def pair_of_keys(same_hand: int, different_hand: int) -> tuple[bytes, bytes]:
-    """Return keys that deal one of two seats the same hand, and the other seat different ones."""
+    """Return two keys that deal one seat the same hand and the other seat different hands."""
     dealt: dict[tuple[int, ...], bytes] = {}
     for number in range(1000):
         key = canary(number)
@@ -91,23 +91,23 @@ def pair_of_keys(same_hand: int, different_hand: int) -> tuple[bytes, bytes]:
 def test_a_hand_and_a_card_face_down_are_known_to_nobody_else(
     viewer: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everyone claims 3 and is believed, whatever the card: the whole game looks the same from outside."""
-    secretive = 1 - viewer
+    """Everyone claims 3 and is believed whatever the card, so the whole game looks the same to others."""
+    other_seat = 1 - viewer
 
     async def script(players: list[Player]) -> None:
         for card_number in range(3):
             for seat in (0, 1):
                 claims = players[seat].latest["standing"]["legal"][str(seat)]
                 card = next(claim for claim in claims if claim["says"] == 3)
-                if seat != secretive and card_number == 2:
-                    return  # one card short of the end, where the key is revealed
+                if seat != other_seat and card_number == 2:
+                    return  # one card before the end, which reveals the key
                 assert (await players[seat].move(seat, card))["t"] == "taken"
                 await players[1 - seat].settle()
                 assert (await players[1 - seat].move(1 - seat, {"t": "believe"}))["t"] == "taken"
                 await players[seat].settle()
                 await players[1 - seat].settle()
 
-    one, other = pair_of_keys(viewer, secretive)
+    one, other = pair_of_keys(viewer, other_seat)
     compare("bluff", [ME, FRIEND], [viewer, -1], (one, script), (other, script), monkeypatch)
 
 
@@ -126,7 +126,7 @@ def test_a_sealed_order_is_known_to_nobody_else_until_it_is_resolved(monkeypatch
     compare("sealed", seats, [0, 3, -1], (key, naming(1)), (key, naming(4)), monkeypatch)
 
 
-def test_steps_in_the_fog_and_undone_steps_leave_no_trace_not_even_in_numbers(
+def test_steps_in_fog_and_undone_steps_leave_no_trace_even_in_sequence_numbers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seat `first` stays in one world; in the other it steps where the other team can't see it."""
@@ -156,7 +156,7 @@ def test_steps_in_the_fog_and_undone_steps_leave_no_trace_not_even_in_numbers(
 def test_a_reveal_is_known_to_nobody_else_before_the_other_seats_reveal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
+    """Only the orders differ. Digests are public but reveal nothing, so they are made equal."""
     monkeypatch.setattr(creation, "new_seed", lambda: 1)  # a game's id is public and depends on it
     monkeypatch.setattr(commitment, "digest", lambda state, game, number, seat, orders, salt: str(seat) * 64)
 
@@ -189,13 +189,13 @@ PRESETS |= {
 
 
 def boldest(legal: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """Attacks to the end if possible, moves in with everything, or takes the last legal action."""
+    """Return an attack until decided, or else the last legal action, such as the largest move in."""
     attacks = [action for action in legal if action["t"] == "attackuntil" and action["keep"] == 1]
     return attacks[0] if attacks else legal[-1]
 
 
 def first_card(options: dict[str, object], words: Sequence[int]) -> tuple[int, int]:
-    """The seat that draws the first card of a game with these words, and the word that decides which."""
+    """Return the seat that draws the first card with these words, and the index of the deciding word."""
     state = GAME.start(GAME.resolve_options(options, 2, 1), 2, WordDice(words))
     while True:
         (seat,) = GAME.to_act(state)
@@ -208,9 +208,9 @@ def first_card(options: dict[str, object], words: Sequence[int]) -> tuple[int, i
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dice of both worlds are the same but for the word that decides the first card that is drawn.
+    """Both worlds have the same dice, except for the word that decides the first card drawn.
 
-    If each card is drawn from all cards, it is the rarest card in one world. The next roll shows its word.
+    If each card is drawn from the full deck, one world draws the rarest card. The next roll shows its word.
     """
     options, dice = PRESETS[preset], FastDice(3)
     words = [dice.word() for _ in range(5000)]
@@ -229,10 +229,10 @@ def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.M
             assert (await players[seat].move(seat, action))["t"] == "taken"
             for player in players:
                 await player.settle()
-            told = {event["t"] for event in players[0].latest["update"]["events"]}
-            if drawn and "fought" in told:
+            kinds = {event["t"] for event in players[0].latest["update"]["events"]}
+            if drawn and "fought" in kinds:
                 return
-            drawn = drawn or "carddrawn" in told
+            drawn = drawn or "carddrawn" in kinds
 
     one, two = (canary(1), script), (canary(2), script)
     compare("conquest", [ME, FRIEND], [1 - drawer, -1], one, two, monkeypatch, options)
@@ -253,7 +253,7 @@ FOGGY: dict[str, object] = {
 
 
 def test_buying_moving_and_placing_in_the_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The Germans spend the same on different units; in one world they move out of the Allies' sight."""
+    """The Germans spend the same on different units, and move out of the Allies' sight in one world only."""
 
     def german_turn(kind: str, count: int, *moves: dict[str, Any]) -> Script:
         order = [count * (name == kind) for name in KINDS]

@@ -1,4 +1,4 @@
-"""Clients on a link that loses, doubles and reorders frames in both directions."""
+"""Clients on a connection that loses, doubles and reorders frames in both directions."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class Client:
         self._held: dict[str, list[bytes]] = {"in": [], "out": []}
 
     async def round(self) -> None:
-        """Handle the messages that arrived, then do what is due."""
-        for raw in self._spoil("in", self.player.connection.take_rest()):
+        """Handle the messages that arrived, then send what is due."""
+        for raw in self._damage("in", self.player.connection.take_rest()):
             self._hear(msgspec.json.decode(raw))
         self.waited += 1
         if self._lost and self.waited > PATIENCE:
@@ -70,7 +70,7 @@ class Client:
             self._pending = None
 
     async def _move(self) -> None:
-        """Return a move that depends only on the position."""
+        """Send a move that depends only on the position."""
         if self.standing is None:
             return
         for seat, actions in self.standing["legal"].items():
@@ -82,19 +82,19 @@ class Client:
 
     async def _say(self, message: dict[str, Any]) -> None:
         self.waited = 0
-        for raw in self._spoil("out", [msgspec.json.encode(message)]):
+        for raw in self._damage("out", [msgspec.json.encode(message)]):
             await self.player.send(raw)
 
-    def _spoil(self, way: str, frames: list[bytes]) -> list[bytes]:
+    def _damage(self, direction: str, frames: list[bytes]) -> list[bytes]:
         """Lose, double and delay some of the frames; delayed frames arrive after later ones."""
         passed: list[bytes] = []
-        held, self._held[way] = self._held[way], []
+        held, self._held[direction] = self._held[direction], []
         for frame in frames:
             fault = (
                 self.chance.choice(("lost", "doubled", "late")) if self.chance.random() < self.faults else ""
             )
             if fault == "late":
-                self._held[way].append(frame)
+                self._held[direction].append(frame)
             elif fault != "lost":
                 passed += [frame, frame] if fault == "doubled" else [frame]
         return passed + held

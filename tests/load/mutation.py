@@ -1,4 +1,4 @@
-"""Malformed messages: valid ones spoiled in every way, and plain noise."""
+"""Malformed messages: valid ones damaged in every way, and plain noise."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ def malformed(count: int, chance: random.Random) -> Iterator[bytes]:
     for _ in range(count):
         raw = bytearray(chance.choice(VALID))
         for _ in range(chance.randint(1, 4)):
-            _spoil(raw, chance)
+            _mutate(raw, chance)
         yield bytes(raw) if chance.random() < 0.9 else chance.randbytes(chance.randint(0, 200))
 
 
-def _spoil(raw: bytearray, chance: random.Random) -> None:
+def _mutate(raw: bytearray, chance: random.Random) -> None:
     at = chance.randint(0, len(raw))
     match chance.randint(0, 5):
         case 0:

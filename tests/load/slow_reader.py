@@ -13,12 +13,12 @@ from websockets.uri import parse_uri
 from outflank.server.wire import PROTOCOL
 
 HOST = "127.0.0.1"
-# The server must have cut it off after this many seconds.
+# The server must close the connection within this many seconds.
 PATIENCE = 90.0
 
 
 class SlowReader(threading.Thread):
-    """A spectator who asks for the whole view again and again, until the server hangs up."""
+    """A spectator who keeps asking for the whole view until the server closes the connection."""
 
     def __init__(self, port: int, table: str, asks_per_second: float) -> None:
         super().__init__(daemon=True)

@@ -10,7 +10,7 @@ from tests.load.bad_link import GAMES, play
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_with_a_tenth_of_all_frames_spoiled_the_same_match_is_played(
+def test_damage_to_a_tenth_of_all_frames_does_not_change_the_match(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for seed in range(5):

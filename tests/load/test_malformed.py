@@ -1,4 +1,4 @@
-"""Malformed messages get a sentence. None is unhandled, and memory doesn't grow."""
+"""Malformed messages are refused with a reason, none goes unhandled, and memory doesn't grow."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_hundred_thousand_malformed_messages_are_all_answered(caplog: pytest.L
 
 
 async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    """Send them to a running table, as a stranger and as a player."""
+    """Send malformed messages to a running table, as a stranger and as a player."""
     caplog.set_level(logging.WARNING)
     limits = Limits(outgoing=4096, outgoing_bytes=2**26, claim_after=3600.0)
     async with world(limits=limits) as here:

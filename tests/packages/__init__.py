@@ -13,7 +13,8 @@ SOURCES = Path(__file__).parent
 
 def install(name: str, folder: Path) -> dict[str, str]:
     """Install a package with pip, and return an environment in which Python finds it."""
-    shutil.copytree(SOURCES / name, folder / "sources")  # a build leaves files beside the sources
+    # Builds a copy, because a build leaves files beside the sources.
+    shutil.copytree(SOURCES / name, folder / "sources")
     site = folder / "site"
     options = ["--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--no-build-isolation"]
     command = [sys.executable, "-m", "pip", "install", *options, "--target", str(site)]

@@ -54,7 +54,7 @@ def test_an_old_python_is_passed_over_for_a_newer_one(machine: Path) -> None:
     pretend(machine, "python3", "exit 1")
     assert look(machine, "environment")[0] == 1
     pretend(machine, "python3.12", 'if [ "$1" = --version ]; then echo Python 3.12.1; fi; exit 0')
-    assert look(machine, "environment") == (0, "Creating the environment .venv with Python 3.12.1\n")
+    assert look(machine, "environment") == (0, "Making the environment .venv with Python 3.12.1\n")
 
 
 def test_a_python_without_venv_is_explained_and_leaves_nothing_behind(machine: Path) -> None:
@@ -72,14 +72,14 @@ def test_a_python_without_venv_is_explained_and_leaves_nothing_behind(machine: P
 def test_a_missing_node_is_named(machine: Path) -> None:
     code, said = look(machine, "node")
     assert code == 1
-    assert said.startswith("Building the client needs Node 20.19 or newer, but there is none on the PATH.")
+    assert said.startswith("The client needs Node 20.19 or newer, but there is no Node on the PATH.")
 
 
 def test_an_old_node_is_named_with_its_version(machine: Path) -> None:
     pretend(machine, "node", 'if [ "$1" = --version ]; then echo v18.2.0; fi; [ "$1" != -e ]')
     code, said = look(machine, "node")
     assert code == 1
-    assert said.startswith("Building the client needs Node 20.19 or newer, but this is v18.2.0.")
+    assert said.startswith("The client needs Node 20.19 or newer, but this is v18.2.0.")
 
 
 def test_a_missing_npm_is_named(machine: Path) -> None:

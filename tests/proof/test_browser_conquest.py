@@ -21,7 +21,7 @@ WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+
 def check(games: Iterable[int], later: bool = False) -> Counter[str]:
     """Check that no words are missing; return the number of events of each kind."""
     told: Counter[str] = Counter()
-    for step, found in answers("tell-conquest.mjs", _told(games, later)):
+    for step, found in answers("conquest-text.mjs", _told(games, later)):
         assert any(found["words"])
         assert not any(WRONG.search(words) for words in found["words"]), found["words"]
         told.update(event.__struct_config__.tag for event in step.events)

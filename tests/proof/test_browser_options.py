@@ -26,7 +26,7 @@ def walks(name: str) -> Iterator[SetupChoices]:
 @pytest.mark.parametrize("name", games.names())
 def test_the_browser_makes_the_same_documents(name):
     agreements = list(walks(name))
-    sent = answers("agree-options.mjs", agreements)
+    sent = answers("options-document.mjs", agreements)
     compared = 0
     for agreed, (_, found) in zip(agreements, sent, strict=True):
         assert found["document"] == plain(agreed.document()), agreed.changes

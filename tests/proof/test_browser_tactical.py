@@ -21,7 +21,7 @@ WRONG = re.compile(
 def check(games: Iterable[Iterator[Move]]) -> Counter[str]:
     """Check that every move has words; return the number of events of each kind."""
     told: Counter[str] = Counter()
-    for move, words in answers("tell-tactical.mjs", (move for game in games for move in game if move.steps)):
+    for move, words in answers("tactical-text.mjs", (move for game in games for move in game if move.steps)):
         assert words
         assert not any(WRONG.search(sentence) for sentence in words), words
         told.update(step.event.__struct_config__.tag for step in move.steps if step.event)

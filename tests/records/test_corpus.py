@@ -1,4 +1,4 @@
-"""Old files always replay the same; `tools/record.py` adds one."""
+"""Old records always replay the same. `tools/record.py` adds new ones."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ BUDGET = 1_500_000
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_record_is_verified_and_loaded_to_its_last_position(path):
+def test_a_record_verifies_and_loads_with_the_same_last_position(path):
     _, written, game, *_, dice = path.stem.split("-")
     data = path.read_bytes()
     digest, sha256 = HASHES[path.stem]
-    assert hashlib.sha256(data).hexdigest() == sha256  # nobody has overwritten it
+    assert hashlib.sha256(data).hexdigest() == sha256  # nobody has changed the file
     record = read(data)
     assert record.header.outflank == int(written) <= FORMAT
     assert isinstance(record.header.dice, DICE[dice])
@@ -87,19 +87,19 @@ def test_there_are_records_of_the_houses_actions():
 
 def test_the_tool_adds_a_record_and_never_changes_one(tmp_path):
     match = tool.played("battlezone", ["random", "random"], {}, "given", 3, moves=5)
-    told = tool.add(tmp_path, "format-2-battlezone-trial-given", match)
+    message = tool.add(tmp_path, "format-2-battlezone-trial-given", match)
     (file,) = tmp_path.glob("*.outflank")
     assert outflank.load(file.read_bytes()).digest() == match.digest()
     line = (tmp_path / "hashes.txt").read_text()
-    assert told.startswith(line.strip())
-    with pytest.raises(ValueError, match="There is a record format-2-battlezone-trial-given"):
+    assert message.startswith(line.strip())
+    with pytest.raises(ValueError, match="already exists and must not change"):
         tool.add(tmp_path, file.stem, tool.played("battlezone", ["random", "random"], {}, "fast", 4, moves=5))
     assert (tmp_path / "hashes.txt").read_text() == line
     assert outflank.load(file.read_bytes()).digest() == match.digest()
 
 
 @pytest.mark.parametrize("dice", DICE)
-def test_the_tool_plays_with_every_kind_of_dice_and_the_same_seed_plays_the_same(dice):
+def test_the_tool_supports_all_dice_and_repeats_a_game_with_its_seed(dice):
     moves = 10 if dice == "given" else tool.MOST
     players, after = ["easy", "easy", "easy"], {6: "resign"}
     made = [tool.played("conquest", players, {"map": "lagoon"}, dice, 5, moves, after) for _ in range(2)]

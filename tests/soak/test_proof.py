@@ -26,7 +26,7 @@ def test_the_browser_confirms_every_die_of_ten_thousand_games() -> None:
             draws += verdict["checked"]
             dice += verdict["dice"]
             given += verdict["given"]
-    print(f"{draws} draws, {dice} of them dice, and {given} of games before")  # noqa: T201 - the figure
+    print(f"{draws} draws, {dice} of them dice, and {given} from earlier games")  # noqa: T201 - the figure
     assert dice > 1_000_000
 
 

@@ -18,7 +18,7 @@ import websockets
 from outflank.cli.figures.crowd import HeldSeat, take_seats
 from outflank.cli.figures.crowd import play as play_crowd
 from outflank.cli.figures.serving import serving
-from tests.crash.killing import Ordeal
+from tests.crash.killing import CrashTest
 from tests.crash.test_failing_writes import GAMES as TOYS
 from tests.crash.test_failing_writes import LIMITS, persist
 from tests.leak.test_dice_key import _game, canary
@@ -35,15 +35,15 @@ Figure = Callable[[str, object], None]
 
 def test_two_hundred_kills_in_a_thousand_games(tmp_path: Path, figure: Figure) -> None:
     async def scene() -> None:
-        async with Ordeal(tmp_path, seed=200) as ordeal:
-            await ordeal.run(kills=200, games=20, seconds=1.0, fresh=5)
-        acknowledged = await ordeal.reckon()
-        figure("games", len(ordeal.games))
+        async with CrashTest(tmp_path, seed=200) as crash_test:
+            await crash_test.run(kills=200, games=20, seconds=1.0, fresh=5)
+        acknowledged = await crash_test.count_acknowledged()
+        figure("games", len(crash_test.games))
         figure("moves that were acknowledged", acknowledged)
-        figure("seconds of the slowest resume", round(ordeal.slowest, 2))
-        assert len(ordeal.games) >= 1000
+        figure("seconds of the slowest resume", round(crash_test.slowest, 2))
+        assert len(crash_test.games) >= 1000
         assert acknowledged > 5000
-        assert ordeal.slowest < 2
+        assert crash_test.slowest < 2
 
     asyncio.run(scene())
 
@@ -57,21 +57,21 @@ def test_after_a_graceful_shutdown_and_a_restart_a_hundred_games_are_back_within
         began = time.monotonic()
     with serving(tmp_path, server.port) as again:
         assert again.port == server.port
-        asyncio.run(_come_back(again.port, [held for pair in pairs for held in pair]))
+        asyncio.run(_reconnect(again.port, [held for pair in pairs for held in pair]))
         seconds = time.monotonic() - began
         play_crowd(again.port, pairs, 1, moves_per_second=500)
     figure("seconds until everyone was back", round(seconds, 2))
     assert seconds < 3
 
 
-async def _come_back(port: int, chairs: list[HeldSeat]) -> None:
-    async def come(held: HeldSeat) -> None:
+async def _reconnect(port: int, seats: list[HeldSeat]) -> None:
+    async def reconnect(held: HeldSeat) -> None:
         address = f"ws://127.0.0.1:{port}/ws/{held.table}"
         async with websockets.connect(address, proxy=None, compression=None) as socket:
             welcome = await Peer(socket, held.token).hello()
             assert welcome["standing"]["phase"] == "playing"
 
-    await asyncio.gather(*map(come, chairs))
+    await asyncio.gather(*map(reconnect, seats))
 
 
 @pytest.mark.parametrize("when", ["fail_before", "fail_after"])
@@ -144,18 +144,20 @@ def test_no_acknowledgement_leaves_before_its_row_is_synced(tmp_path: Path) -> N
             stdout=PIPE,
         )
         assert server.stdout is not None
-        ordeal = Ordeal(tmp_path / "data", seed=1)
-        ordeal.port = int((await server.stdout.readline()).split()[1])
-        await ordeal._open(1)
-        game = ordeal.games[0]
-        async with websockets.connect(f"ws://127.0.0.1:{ordeal.port}/ws/{game.table}", proxy=None) as socket:
+        crash_test = CrashTest(tmp_path / "data", seed=1)
+        crash_test.port = int((await server.stdout.readline()).split()[1])
+        await crash_test._open(1)
+        game = crash_test.games[0]
+        async with websockets.connect(
+            f"ws://127.0.0.1:{crash_test.port}/ws/{game.table}", proxy=None
+        ) as socket:
             peer = Peer(socket, game.token)
             await peer.hello()
             while len(game.acknowledged) < 5:
-                await ordeal._turn(game, peer)
+                await crash_test._turn(game, peer)
         server.kill()
         await server.wait()
-        while "+++ killed" not in trace.read_text():  # noqa: ASYNC110 - strace ends after what it traces
+        while "+++ killed" not in trace.read_text():  # noqa: ASYNC110 - strace ends after the server
             await asyncio.sleep(0.05)
         return trace.read_text()
 

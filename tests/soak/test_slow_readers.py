@@ -1,4 +1,4 @@
-"""Clients that never read are dropped; others hardly notice, and the server keeps nothing of them."""
+"""Clients that never read are dropped without much effect on others or on the server's memory."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def until_closed(process: int, files: int) -> None:
     """Wait until the process has at most this many files open."""
     end = time.monotonic() + 30
     while open_files(process) > files:
-        assert time.monotonic() < end, "The server still has sockets of those who are gone."
+        assert time.monotonic() < end, "The server still has sockets of dropped clients."
         time.sleep(0.1)
 
 

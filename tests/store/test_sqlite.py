@@ -279,9 +279,9 @@ def test_a_journal_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        ("DELETE FROM row WHERE n = 2", "has a gap"),
-        ("UPDATE row SET body = x'ff' WHERE n = 2", "cannot be read"),
-        ("""UPDATE row SET body = CAST('{"t":"spell"}' AS BLOB) WHERE n = 2""", "cannot be read"),
+        ("DELETE FROM row WHERE n = 2", "are missing from the journal"),
+        ("UPDATE row SET body = x'ff' WHERE n = 2", "can't be read"),
+        ("""UPDATE row SET body = CAST('{"t":"spell"}' AS BLOB) WHERE n = 2""", "can't be read"),
     ],
 )
 def test_an_altered_journal_is_noticed(tmp_path: Path, damage: str, sentence: str) -> None:

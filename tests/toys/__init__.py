@@ -1,1 +1,1 @@
-"""Three small games that need what BattleZone does not: hidden hands, sealed orders, undo, teams, fog."""
+"""Small games with features that BattleZone lacks: hidden hands, sealed orders, undo, teams and fog."""

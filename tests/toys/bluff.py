@@ -1,8 +1,8 @@
-"""A hidden hand, and another seat's decision in mid-turn.
+"""Bluff, a game with hidden hands and a decision by another seat in mid-turn.
 
 Each seat has three cards from 1 to 6. The active seat plays one face down and claims a number. The next seat
-believes or doubts it. A believed claim scores the number. A doubted one scores double if it was true; if not,
-the doubter scores as much. The game ends when all hands are empty.
+believes or doubts it. A believed claim scores its number. A doubted claim scores double if it was true;
+otherwise the doubter scores its number. The game ends when all hands are empty.
 """
 
 from __future__ import annotations
@@ -120,11 +120,11 @@ class Bluff(Game[Bluffing]):
         return None
 
     def apply(self, state, seat, action, events):
-        it, told = state.it, [] if events is None else events
+        it, emitted = state.it, [] if events is None else events
         if isinstance(action, Claim):
             it.hands[seat].remove(action.card)
             it.card, it.says = action.card, action.says
-            told.append(Claimed(seat, action.says, action.card))
+            emitted.append(Claimed(seat, action.says, action.card))
             return
         doubted = isinstance(action, Doubt)
         gainer, points = it.turn, it.says
@@ -132,7 +132,7 @@ class Bluff(Game[Bluffing]):
             gainer = it.turn if it.card == it.says else seat
             points *= 2 if it.card == it.says else 1
         it.points[gainer] += points
-        told.append(Settled(gainer, points, doubted, it.card if doubted else None))
+        emitted.append(Settled(gainer, points, doubted, it.card if doubted else None))
         it.turn, it.card, it.says = self._other(state), None, None
 
     def view(self, state, viewer):

@@ -1,4 +1,4 @@
-"""A race whose rules have changed twice: rules 1 are frozen, rules 2 a migration, these are rules 3.
+"""A race whose rules have changed twice: rules 1 are frozen, rules 2 are a migration, and these are rules 3.
 
 Players take turns to toss for 1 to 6 coins, or stop for good. A player with more coins than the goal loses
 all of them. Once everyone has stopped, the player with the most coins wins.
@@ -90,7 +90,7 @@ class Coins(Game[State]):
         return None
 
     def apply(self, state, seat, action, events):
-        it, told = state.it, [] if events is None else events
+        it, emitted = state.it, [] if events is None else events
         if isinstance(action, Stop):
             it.stopped[seat] = True
             event: Stopped | Tossed = Stopped(seat)
@@ -104,7 +104,7 @@ class Coins(Game[State]):
         seats = len(it.coins)
         order = [(seat + step) % seats for step in range(1, seats + 1)]
         it.turn = next((other for other in order if not it.stopped[other]), seat)
-        told.append(event)
+        emitted.append(event)
 
     def view(self, state, viewer):
         it = state.it
@@ -136,7 +136,7 @@ class Coins(Game[State]):
 
 
 class Coins2(Coins):
-    """Rules 2: the goal was called `limit`, and a position did not count tosses."""
+    """Rules 2: the goal was called `limit`, and positions did not count tosses."""
 
     rules = 2
 

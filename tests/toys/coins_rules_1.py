@@ -1,6 +1,6 @@
-"""Coins by rules 1, frozen: the first to reach the goal won, and nobody could stop.
+"""The frozen rules 1 of Coins, where the first to reach the goal won and nobody could stop.
 
-Nothing here uses the current rules, so that they can change.
+Nothing here imports the current rules, so those can change.
 """
 
 from __future__ import annotations

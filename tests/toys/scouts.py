@@ -1,4 +1,4 @@
-"""Undo, teams and fog: four scouts in two teams on a ring of twelve fields.
+"""Scouts, a game with undo, teams and fog: four scouts in two teams on a ring of twelve fields.
 
 A turn is up to two steps, then Done. A team sees the fields of its scouts and their neighbours. A
 scout that steps onto an enemy scout sends it home and scores. A step can be undone unless it met or revealed
@@ -125,16 +125,16 @@ class Scouts(Game[Scouting]):
         return None
 
     def apply(self, state, seat, action, events):
-        told = [] if events is None else events
+        emitted = [] if events is None else events
         match action:
             case Step(direction):
-                self._step(state, seat, (state.it.at[seat] + direction) % RING, told)
+                self._step(state, seat, (state.it.at[seat] + direction) % RING, emitted)
             case Undo():
                 state.it.at[seat] = state.it.undo.pop()
                 state.it.steps -= 1
-                told.append(Stepped(seat, state.it.at[seat], self._watchers(state, seat)))
+                emitted.append(Stepped(seat, state.it.at[seat], self._watchers(state, seat)))
             case Done():
-                told.append(TurnPassed(seat))
+                emitted.append(TurnPassed(seat))
                 state.it.turn, state.it.steps, state.it.undo = (seat + 1) % 4, 0, []
                 state.it.number += 1
 
@@ -188,18 +188,18 @@ class Scouts(Game[Scouting]):
     def position(self, document, dice):
         return Scouting(msgspec.convert(document, Document), dice)
 
-    def _step(self, state, seat, field, told):
+    def _step(self, state, seat, field, emitted):
         it = state.it
         before = self.view(state, seat).at
         it.undo.append(it.at[seat])
         it.at[seat] = field
         it.steps += 1
-        told.append(Stepped(seat, field, self._watchers(state, seat)))
+        emitted.append(Stepped(seat, field, self._watchers(state, seat)))
         victims = [other for other in range(4) if other % 2 != seat % 2 and it.at[other] == field]
         for victim in victims:
             it.at[victim] = HOMES[victim]
             it.points[seat % 2] += 1
-            told.append(Caught(seat, victim))
+            emitted.append(Caught(seat, victim))
         after = self.view(state, seat).at
         if victims or any(new is not None and old is None for old, new in zip(before, after, strict=True)):
             it.undo = []  # the step revealed something

@@ -1,7 +1,7 @@
 """Sealed orders with a deadline: all seats choose at the same time, and the last order resolves the round.
 
-Five fields are worth 1 to 5. Each round every seat secretly names one, and gets its worth if no other seat
-named it. A seat that names none before the deadline gets nothing. After four rounds the richest win.
+Five fields are worth 1 to 5. In each round every seat secretly names one, and scores its value if no other
+seat named it. A seat that misses the deadline scores nothing. After four rounds the highest score wins.
 """
 
 from __future__ import annotations
@@ -94,12 +94,12 @@ class SealedOrders(Game[Orders]):
         return None
 
     def apply(self, state, seat, action, events):
-        told = [] if events is None else events
+        emitted = [] if events is None else events
         if isinstance(action, Name):
             state.it.fields[seat] = action.field
-            told.append(Named(seat, action.field))
+            emitted.append(Named(seat, action.field))
         if isinstance(action, Expire) or None not in state.it.fields:
-            self._resolve(state, told)
+            self._resolve(state, emitted)
 
     def wait(self, state):
         waited_for = self.to_act(state)
@@ -142,10 +142,10 @@ class SealedOrders(Game[Orders]):
     def position(self, document, dice):
         return Orders(msgspec.convert(document, Document), dice)
 
-    def _resolve(self, state, told):
+    def _resolve(self, state, emitted):
         it = state.it
         paid = [field if field is not None and it.fields.count(field) == 1 else 0 for field in it.fields]
-        told.append(Resolved(it.round, tuple(it.fields), tuple(paid)))
+        emitted.append(Resolved(it.round, tuple(it.fields), tuple(paid)))
         it.gold = [had + more for had, more in zip(it.gold, paid, strict=True)]
         it.fields = [None] * len(it.fields)
         it.round += 1

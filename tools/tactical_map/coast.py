@@ -21,7 +21,7 @@ JOIN = 0.9
 SPECK, POND = 34.0, 420.0
 # Smaller pieces of land aren't drawn, because they would look like dirt.
 SHRED = 20.0
-# Smaller pieces inside another territory join it, because no unit could stand there.
+# Smaller pieces inside another territory join it, because a unit would not fit in them.
 ENCLAVE = 260.0
 
 

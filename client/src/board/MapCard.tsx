@@ -25,8 +25,8 @@ interface MapCardProps {
   children: ComponentChildren;
 }
 
-const PAD = 12;
-const PIECE: Box = { left: 34, right: 34, top: 34, bottom: 34 };
+const PAD = 12; // pixels between a card and everything around it
+const PIECE: Box = { left: 34, right: 34, top: 34, bottom: 34 }; // pixels around a disc with all its marks
 
 /** A card beside a land. It avoids the land's piece and most others. Screen readers need the text elsewhere. */
 export function MapCard(props: MapCardProps): JSX.Element {

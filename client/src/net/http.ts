@@ -29,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The sentence of a failed request. Rethrows anything else, because it is a bug. */
+/** The sentence of a failed request. Any other error is a bug, and rethrown. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RequestError) return error.message;
   throw error;

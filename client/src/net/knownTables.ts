@@ -23,7 +23,7 @@ export interface KnownTable {
   ending?: Ending;
 }
 
-const FINISHED_KEPT = 300;
+const FINISHED_KEPT = 300; // far below the 5 MB that browsers allow a site
 
 /** The list, for callers that check whether it is damaged. */
 export const tableList = keptList("tables", isKnownTable);

@@ -28,11 +28,12 @@ export interface Link {
   close(): void;
 }
 
+// Quick at first, for short breaks; then slower, to spare a server that restarts.
 const BACKOFF = [1000, 2000, 3000, 5000, 8000, 15000];
-const RESEND_MS = 5000;
-const PING_MS = 10000;
-const SILENCE_MS = 24000;
-const SOON_MS = 2000;
+const RESEND_MS = 5000; // a move is repeated if the answer is lost; the server counts it once
+const PING_MS = 10000; // proxies often close connections that are silent for longer
+const SILENCE_MS = 24000; // two pings without an answer, and some time to spare
+const SOON_MS = 2000; // when the browser reports a network, it often isn't usable yet
 const FIRST_FATAL_CODE = 4000; // from here on, close codes are the server's own
 
 /** A table's socket. It introduces itself, reconnects, and notices when it missed a message. */

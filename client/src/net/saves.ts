@@ -17,8 +17,8 @@ export interface Save {
   view: unknown;
 }
 
-export const SLOTS = 20;
-export const NAME_LENGTH = 60;
+export const SLOTS = 20; // as many as one page shows well; the server keeps each of them
+export const NAME_LENGTH = 60; // longer names don't fit a save's card
 
 /** The list, for callers that check whether it is damaged. */
 export const saveList = keptList("saves", isSave);

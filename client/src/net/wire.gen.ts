@@ -493,7 +493,7 @@ export interface Choice {
   upload?: boolean;
 }
 
-/** A condition: an option, "seats" or "company" has one of these values, or with `unless` none of them. */
+/** A condition on an option, "seats" or "opponents": it has one of these values, or with `unless` none. */
 export interface When {
   option: string;
   among: unknown[];

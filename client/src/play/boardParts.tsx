@@ -4,6 +4,7 @@ import { BoardPicture } from "../board/BoardPicture";
 import { BoardView } from "../board/BoardView";
 import type { Chart } from "../board/chart";
 import { boardBox } from "../board/geometry/geometry";
+import { PartPicture } from "../board/PartPicture";
 import type { Scene } from "../board/scene";
 import type { Viewport } from "../board/viewport/viewport";
 import type { Board } from "../net/wire.gen";
@@ -56,14 +57,14 @@ export const boardParts = <V, B>({
       </div>
     );
   },
-  Picture: ({ moment, near }) => (
-    <BoardPicture
-      board={map(moment.board)}
-      scene={scene(moment, null)}
-      near={near}
-      {...(chart ? { chart: chart(moment, null) } : {})}
-    />
-  ),
+  Picture({ moment, near }) {
+    const shown = {
+      board: map(moment.board),
+      scene: scene(moment, null),
+      ...(chart ? { chart: chart(moment, null) } : {}),
+    };
+    return near ? <PartPicture {...shown} near={near} /> : <BoardPicture {...shown} />;
+  },
   aspectRatio(board) {
     const { left, top, right, bottom } = boardBox(map(board));
     return (right - left) / (bottom - top);

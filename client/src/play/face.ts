@@ -211,7 +211,7 @@ export interface SeatLook {
   name: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
+// biome-ignore lint/suspicious/noExplicitAny: each game has different types, which shared code passes on
 export type AnyFace = Face<any, any, any>;
 
 /** Load a game's face by its name, or null if there is no such game. */

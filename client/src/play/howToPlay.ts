@@ -17,7 +17,7 @@ interface HowToStep<V, B> {
 /** A game explained in four to seven steps. */
 export type HowToPlay<V, B> = readonly HowToStep<V, B>[];
 
-// biome-ignore lint/suspicious/noExplicitAny: each game has types of its own
+// biome-ignore lint/suspicious/noExplicitAny: each game has different types
 export type AnyHowToPlay = HowToPlay<any, any>;
 
 /** The seat to take examples from: the viewer's first, or seat 0 for spectators. */

@@ -35,7 +35,7 @@ export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
   return proof.key === null ? "sealed" : "open";
 }
 
-const SLICE_MS = 8;
+const SLICE_MS = 8; // half a frame, so that the page keeps reacting while it checks
 
 /** Work out every draw again from the key and compare every face rolled and shown. Reports to `progress` on the way. */
 export async function checkReplay(

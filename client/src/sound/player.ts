@@ -7,7 +7,7 @@ export interface Player {
   hush(): void;
 }
 
-const FADE_S = 0.012;
+const FADE_S = 0.012; // a tone that stops without a fade clicks
 
 /** Play effects with Web Audio. */
 export function newPlayer(): Player {

@@ -8,8 +8,8 @@ export interface Voice {
   ends: number;
 }
 
-export const MOST_VOICES = 3;
-const ECHO_MS = 70; // the same sound twice within this time counts as one
+export const MOST_VOICES = 3; // more sounds at once only make noise
+const ECHO_MS = 70; // the same sound twice within this time would sound like an echo
 
 export interface Decision {
   /** The sound to start, or null if there is no room. */

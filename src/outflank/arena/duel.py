@@ -20,7 +20,7 @@ def play_out(
     seated = [seat_bot(game, player, seed, seat) for seat, player in enumerate(players)]
     settled = game.resolve_options(options, len(seated), seed)
     state = game.start(settled, len(seated), FastDice(seed))
-    steps = MoveCounter()
+    moves = MoveCounter()
     while True:
         result = game.result(state) or game.verdict(state)
         if result:
@@ -28,7 +28,7 @@ def play_out(
         waited_for = game.to_act(state)
         if waited_for:
             seat = waited_for[0]
-            _move(game, state, seat, seated[seat], _name(players[seat]), steps)
+            _move(game, state, seat, seated[seat], _name(players[seat]), moves)
         else:
             wait = game.wait(state)
             assert wait, "a game that isn't over waits for a seat or a deadline"
@@ -40,13 +40,13 @@ def seat_bot(game: Game[Any], player: str | Bot, seed: int, seat: int) -> Bot:
     return bots.make(game.name, player, seed * 64 + seat) if isinstance(player, str) else player
 
 
-def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, steps: MoveCounter) -> None:
+def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, moves: MoveCounter) -> None:
     action = _choice(game, state, seat, bot)
     refusal = game.refusal(state, seat, action)
     if refusal:
         raise BotError(f"The bot {name} at seat {seat} made an illegal move: {refusal.sentence}")
-    if steps.add(game.round(state), seat, action):
-        raise BotError(steps.explain(name, seat, game.title))
+    if moves.add(game.round(state), seat, action):
+        raise BotError(moves.explain(name, seat, game.title))
     game.apply(state, seat, action, None)
 
 

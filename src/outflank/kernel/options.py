@@ -27,12 +27,12 @@ Kind: TypeAlias = Literal[
     "shares",  # who plays which part; the first visible choice decides: "whole" (sides), "sides" or "any"
 ]
 # Conditions can test these besides options: the number of seats, and who plays against whom.
-SEATS, COMPANY = "seats", "company"
-Company: TypeAlias = Literal["bot", "friend", "screen", "bots"]
+SEATS, OPPONENTS = "seats", "opponents"
+Opponents: TypeAlias = Literal["bot", "friend", "screen", "bots"]
 
 
 class When(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A condition: an option, "seats" or "company" has one of these values, or with `unless` none of them."""
+    """A condition on an option, "seats" or "opponents": it has one of these values, or with `unless` none."""
 
     option: str
     among: tuple[Any, ...]

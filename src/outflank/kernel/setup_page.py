@@ -13,7 +13,7 @@ import msgspec
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Game, Options, OptionsError
 from outflank.kernel.option_names import snake_case
-from outflank.kernel.options import COMPANY, SEATS, Choice, Company, Flaw, Option, Schema, When
+from outflank.kernel.options import OPPONENTS, SEATS, Choice, Flaw, Opponents, Option, Schema, When
 
 
 class SetupChoices(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class SetupChoices(msgspec.Struct, frozen=True):
     schema: Schema
     changes: Mapping[str, Any]
     seats: int
-    company: Company = "bot"
+    opponents: Opponents = "bot"
 
     def value(self, option: Option) -> Any:
         """Return an option's current value."""
@@ -73,8 +73,8 @@ class SetupChoices(msgspec.Struct, frozen=True):
     def _holds(self, condition: When) -> bool:
         if condition.option == SEATS:
             found: Any = self.seats
-        elif condition.option == COMPANY:
-            found = self.company
+        elif condition.option == OPPONENTS:
+            found = self.opponents
         else:
             option = next(each for each in self.schema.options if each.name == condition.option)
             found = self._possible(option, self.value(option))
@@ -164,12 +164,12 @@ def _whole(number: Any, least: int | None, most: int | None) -> bool:
 def random_choices(schema: Schema, seats: int, dice: Dice) -> SetupChoices:
     """Return random choices that a person could make on the page, with numbers within their limits."""
     chosen: dict[str, Any] = {}
-    company: Company = ("bot", "friend", "screen", "bots")[dice.below(4)]
+    opponents: Opponents = ("bot", "friend", "screen", "bots")[dice.below(4)]
     for option in schema.options:
-        now = SetupChoices(schema, chosen, seats, company)
+        now = SetupChoices(schema, chosen, seats, opponents)
         if now.shows(option) and (dice.below(3) == 0 or not _fits(option, now)):
             chosen[option.name] = _any(option, now, dice)
-    return SetupChoices(schema, chosen, seats, company)
+    return SetupChoices(schema, chosen, seats, opponents)
 
 
 def _fits(option: Option, now: SetupChoices) -> bool:

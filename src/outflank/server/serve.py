@@ -39,7 +39,7 @@ TRIES = 50
 KEEP_ALIVE = 75
 # The last messages have this long to leave before the socket is cut.
 HANG_UP_SECONDS = 10.0
-SHARED = "Another server already uses this folder. Both can run; the other one keeps the running games."
+SHARED = "Another server already uses this folder. Both can run, but that one keeps the running games."
 
 
 class ServeError(Exception):

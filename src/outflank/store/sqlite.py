@@ -114,7 +114,7 @@ class SqliteJournal:
                     self._write_group(group)
 
     def _next_group(self) -> tuple[list[_Append], bool]:
-        """Wait for an append and take all that are queued; False once the journal is closing."""
+        """Wait for an append and take all queued ones; False once the journal is closing."""
         group: list[_Append] = []
         item = self._waiting.get()
         while item is not None:

@@ -29,7 +29,7 @@ def test_a_custom_map_is_played_unchanged() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 10**400, -(10**30)])
 def test_a_map_seed_too_large_for_browsers_is_refused(seed: int) -> None:
-    with pytest.raises(OptionsError, match="A map number has to be 0 to 9007199254740991"):
+    with pytest.raises(OptionsError, match="A map seed goes from 0 to 9007199254740991"):
         GAME.resolve_options({"map_seed": seed}, 2, 0)
 
 

@@ -256,6 +256,8 @@ def test_a_client_that_does_not_know_a_game_is_told_how_to_show_it() -> None:
             assert told["layout"]["words"]["skip"] == "Skip"
             assert (await here.http.get("/api/games/chess/layout")).status_code == 404
             listed = (await here.http.get("/api/games")).json()
-            assert {game["name"]: game["line"] for game in listed}["battlezone"] == "Dice Wars for two."
+            assert {game["name"]: game["line"] for game in listed}[
+                "battlezone"
+            ] == "Dice Wars for two players."
 
     asyncio.run(scene())

@@ -164,7 +164,7 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
         (lambda file: file.replace(b'{"outflank":%d' % FORMAT, b'{"outflank":99'), "Please update Outflank"),
         (lambda file: file + b" " * 1024 * 1024, "too large"),
         (lambda file: with_header(file, game="ludo"), 'There is no game "ludo"'),
-        (lambda file: with_header(file, rules=99), "version 99 of the rules"),
+        (lambda file: with_header(file, rules=99), "version 99 of BattleZone's rules"),
         (lambda file: with_header(file, options={"territories": "none"}), "options can't be played"),
         (lambda file: with_header(file, dice={"t": "given", "words": [2**32]}), "aren't valid"),
         (

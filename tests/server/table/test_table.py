@@ -591,7 +591,7 @@ def test_a_seat_plan_must_fit_the_game() -> None:
         ("scouts", [ME, ME], {}, "is for 4 players, not 2"),
         ("bluff", [ME, SeatPlan("bot")], {}, "needs one of these bots: random"),
         ("bluff", [ME, SeatPlan("bot", "deep blue")], {}, "needs one of these bots"),
-        ("bluff", [ME, SeatPlan("friend", "random")], {}, "names no bot"),
+        ("bluff", [ME, SeatPlan("friend", "random")], {}, "can't have a bot"),
         ("bluff", [ME, ME], {"hand": 99}, "1 to 8 cards"),
         ("bluff", [ME, ME], {"colour": "red"}, "colour"),
     ]
@@ -682,7 +682,7 @@ def test_a_table_whose_rules_have_changed_is_refused_and_not_played(
             host, _ = await here.gather("bluff", [ME, FRIEND])
         async with world(journal) as here:
             monkeypatch.setattr("tests.toys.bluff.Bluff.rules", 2)
-            with pytest.raises(DeniedError, match="version 1 of the rules of Bluff; only 2 is known here"):
+            with pytest.raises(DeniedError, match="version 1 of Bluff's rules; only 2 is known here"):
                 await here.join(host.latest["welcome"]["table"])
             await here.tables.resume()
             assert len(here.tables) == 0

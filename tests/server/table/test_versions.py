@@ -127,7 +127,7 @@ def test_a_table_of_unknown_rules_is_refused_with_a_reason_and_left_alone(
         table, token = await begun(journal, Coins1)
         rows = {name: list(kept) for name, kept in journal.tables.items()}
         games.register(Forgetful())
-        sentence = "This match follows version 1 of the rules of Coins; only 3 is known here."
+        sentence = "This match uses version 1 of Coins's rules; only 3 is known here."
         async with network(journal) as here:
             refused = await here.http.get(f"/api/tables/{table}")
             assert (refused.json()["code"], refused.json()["sentence"]) == (
@@ -141,7 +141,7 @@ def test_a_table_of_unknown_rules_is_refused_with_a_reason_and_left_alone(
         async with world(journal) as there:
             await there.tables.resume()
             assert len(there.tables) == 0
-            with pytest.raises(DeniedError, match="version 1 of the rules"):
+            with pytest.raises(DeniedError, match="version 1 of Coins's rules"):
                 await there.join(table, token)
         assert sentence in caplog.text
         assert journal.tables == rows

@@ -6,8 +6,8 @@ export interface Size {
   height: number;
 }
 
-const STEP = 14;
-const PIECE_COST = 45; // pixels that a card moves further to avoid covering one more piece
+const STEP = 14; // pixels between the positions tried: finer takes longer and looks the same
+const PIECE_COST = 45; // a card moves this many pixels further to avoid covering one more piece
 
 /**
  * The position for a card nearest to a point: inside the free box, on none of the outlines and on few pieces. Null if

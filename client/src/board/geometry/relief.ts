@@ -4,10 +4,10 @@ import { around as boxAround, DISC, placeNames, touch } from "../labels/placeNam
 import { landsInBox, type Raster } from "./raster";
 
 const [WIDE, HIGH] = [17, 10]; // half the size of a mountain range, in units
-const APART = 90;
-const CLEAR = 1.25;
-const TRIES = 26;
-const MOST = 3; // ranges per land
+const APART = 90; // units between the ranges of a land, so that they don't look like a pattern
+const CLEAR = 1.25; // names keep a quarter of their size clear of mountains
+const TRIES = 26; // random positions per land; in small lands few are free
+const MOST = 3; // ranges per land; more would distract from the pieces
 const RANGES = [
   "m-13 6l6 -11l4 6m-1 -2l5 -9l8 14m-3 -5l3 -4l5 8",
   "m-12 5l7 -12l6 10m-2 -3l4 -6l7 11",

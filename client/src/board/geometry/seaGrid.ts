@@ -1,6 +1,6 @@
 import type { Point } from "../../net/wire.gen";
 
-const MERIDIANS = 14;
+const MERIDIANS = 14; // far enough apart not to be mistaken for borders
 const CROSS = 7; // units from the middle of a cross to its ends
 
 /** Curved meridians and straight parallels, like a globe laid flat. */

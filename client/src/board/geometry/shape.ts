@@ -28,9 +28,9 @@ export interface Shape {
   around?(from: Point, to: Point): readonly [Point, Point] | null;
 }
 
-const SOFTEN = 3;
+const SOFTEN = 3; // units cut off each corner: hexagon maps look drawn by hand
 const FINE = 200; // average points per land; such outlines look smooth without softening
-const LONG = 120; // points; islands with more get their own path
+const LONG = 120; // points; bigger islands get their own path, which browsers skip when it is out of view
 const UNSEEN = 0.1; // of the distance; smaller details can't be seen
 
 const SHAPES = new WeakMap<Board, Shape>();
@@ -61,7 +61,7 @@ function drawn(board: Board): Shape {
   };
 }
 
-const SHORT = 40; // points per line
+const SHORT = 40; // points per line: short enough to be skipped out of view, long enough to keep lines few
 
 /** Cut a ring into short open lines that meet at their ends. */
 function shortLines(ring: readonly Point[]): string[] {

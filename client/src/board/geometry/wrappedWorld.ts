@@ -2,8 +2,8 @@ import type { Board, Point } from "../../net/wire.gen";
 import { nearestCopy } from "../viewport/camera";
 import { type Box, pointsBox } from "./geometry";
 
-const GRID = 12; // meridians
-const EDGE = 24; // units of sea around the land of the flat picture
+const GRID = 12; // meridians, 30 degrees apart
+const EDGE = 24; // units of sea around the land of the flat picture, so that no coast touches its edge
 
 /** Move a line to the copy nearest to the middle of a world that wraps around. */
 export function toMiddleCopy({ left, right }: Box, line: readonly Point[]): [number, number][] {

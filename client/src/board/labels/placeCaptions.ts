@@ -3,10 +3,10 @@ import type { Name } from "../chart";
 import { type Box, pointsBox } from "../geometry/geometry";
 import { around, placeNames, touch } from "./placeNames";
 
-const LETTER = 9.4; // pixels of a letter with spacing
-const HALF_LINE = 15;
-const STEP = 20; // units between the positions tried
-const REACH = 16; // steps in each direction
+const LETTER = 9.4; // pixels per letter, a generous average, so that captions never touch
+const HALF_LINE = 15; // pixels; half the height of a title with its line
+const STEP = 20; // units between the positions tried: finer takes longer and looks the same
+const REACH = 16; // steps in each direction; a caption further away would seem to belong elsewhere
 
 /** Text to place near the middle of some points. */
 interface CaptionText {

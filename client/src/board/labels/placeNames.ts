@@ -6,10 +6,10 @@ import type { Box } from "../geometry/geometry";
 export const DISC = 15;
 export const LETTER = 14;
 export const LINE = 1.05; // of a letter's height, from one line to the next
-const LETTER_WIDTH = 0.53; // of a letter's height, on average
-const GAP = 3;
+const LETTER_WIDTH = 0.53; // of a letter's height, the average of our font
+const GAP = 3; // pixels between a piece and its name
 const ROUND: Box = { left: -DISC - 1, top: -DISC - 1, right: DISC + 1, bottom: DISC + 1 };
-const LONG = 13; // letters; longer names of several words take two lines
+const LONG = 13; // letters; longer names take two lines, or few of them would fit
 
 /** The letter sizes that the map maker assumed, and the distance from armies to their name. */
 const MAP_MAKER = { letter: 17, width: 0.54, step: 25 };

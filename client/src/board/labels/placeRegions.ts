@@ -4,20 +4,20 @@ import { type Box, pointsBox } from "../geometry/geometry";
 import { landsInBox, type Raster } from "../geometry/raster";
 import { around as boxAround, DISC, placeNames, touch } from "./placeNames";
 
-const STEP = 16;
-const REACH = 170; // units to search beyond a region
-const CLEAR = 16; // units from the coast
-const EDGE = 20; // units from the edge of the map
-const TOP = 90; // units from the upper edge, where the title bar is
-const LANE_COST = 60;
-const MOST_COST = 330;
-const TITLE_WIDTH = 9; // pixels per letter
-const LINE_WIDTH = 7;
+const STEP = 16; // units between the positions tried: finer takes longer and looks the same
+const REACH = 170; // units beyond a region; a caption further away would seem to belong to another region
+const CLEAR = 16; // units from the coast, to keep off the lines along it
+const EDGE = 20; // units from the edge of the map, where a caption would be cut off first
+const TOP = 90; // units from the upper edge, which the title bar covers
+const LANE_COST = 60; // a caption moves this many units to keep off a sea route, but not further
+const MOST_COST = 330; // beyond this, a caption is too far from its region to be recognized
+const TITLE_WIDTH = 9; // pixels per letter, a generous average, so that captions never touch
+const LINE_WIDTH = 7; // the same for the smaller line below
 const MOST_SCALE = 1.5; // on a map drawn smaller there is no room for captions
 const SHORT_WIDTH = 24; // pixels of "+4" after the title
 
 /**
- * A caption for each region that has room for one: at sea if that is closer to this region than to others, else on
+ * A caption for each region with room for one: at sea if that is closer to this region than to others, otherwise on
  * land.
  */
 export function placeRegions(

@@ -4,9 +4,9 @@ import { type ArrowShape, arrowPath, type Box, trailPath } from "../geometry/geo
 import type { Shape } from "../geometry/shape";
 import type { Arrow } from "../scene";
 
-const SHORT = 24;
+const SHORT = 24; // pixels; an arrow ends this far from the middle of a piece of unknown size
 const CLEAR = 12; // pixels between a piece and an arrow
-const MINOR = 0.6;
+const MINOR = 0.6; // one of many arrows is drawn this much thinner, so that the main one stands out
 const EDGE = 0; // an arrow that leaves the map reaches the very edge
 
 interface ArrowProps {

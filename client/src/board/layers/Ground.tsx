@@ -10,13 +10,13 @@ const WATERLINES: readonly (readonly [number, number])[] = [
   [19, 0.38],
   [9, 0.8],
 ];
-const LINE_WIDTH = 1.1;
-const THICKNESS = 8;
+const LINE_WIDTH = 1.1; // units; thinner lines flicker while the map moves
+const THICKNESS = 8; // units; the land looks like a game piece lying on the sea
 const DROPS = [THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33];
-const SHOAL = 8;
-const SHOAL_STRENGTH = 0.55;
+const SHOAL = 8; // units of brighter water along the coast
+const SHOAL_STRENGTH = 0.55; // of its colour: drawn opaque here, it looks as transparent as on other maps
 const SIDE = 5; // units; from this far away, the side of the slab shows
-const SEA_REACH = 0.62;
+const SEA_REACH = 0.62; // of the longer side: as far as people can move the map
 const GRADIENT_REACH = 0.95; // of the longer side; the gradient ends inside the sea
 
 interface GroundProps {

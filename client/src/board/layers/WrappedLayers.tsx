@@ -11,7 +11,7 @@ interface WrappedLayersProps {
   parts: readonly JSX.Element[];
 }
 
-const BESIDE = 200; // units that drawings reach past the edge of a copy
+const BESIDE = 200; // units that drawings reach past the edge of a copy; the second copy must be there in time
 
 /**
  * A world that wraps around: the copy in the middle of the window, and a second one beside it if its edge is in view.

@@ -15,9 +15,9 @@ export interface Frame {
   inset: Box;
 }
 
-export const MAX_ZOOM = 4;
-const MIN_SHARE_OF_FIT = 0.7;
-const MOST_OF_A_TURN = 0.86; // of a world that wraps around; the window may not show more, or a place would appear twice
+export const MAX_ZOOM = 4; // any closer, and a phone shows little more than one territory
+const MIN_SHARE_OF_FIT = 0.7; // a little smaller than the window, so that people see that this is all of the map
+const MOST_OF_A_TURN = 0.86; // a world that wraps around is drawn flat before a place would appear twice
 const READABLE = 0.85; // draws a badge's 13 px number at 11 px
 
 /** Where to start if the whole board would be drawn smaller than `zoom`. */

@@ -4,7 +4,7 @@ import type { Box } from "../geometry/geometry";
 import { nearestCopy } from "./camera";
 import type { Viewport } from "./viewport";
 
-const FAR = 7; // pixels; a shorter movement is a click
+const FAR = 7; // pixels; a shorter movement is a click, as in gestures.ts
 
 /** The world point under the pointer. */
 export function worldPoint(event: MouseEvent, stage: Element | null, viewport: Viewport): Point {

@@ -7,8 +7,8 @@ export interface Gestures {
   moving(active: boolean): void;
 }
 
-const DRAG_THRESHOLD = 7;
-const WHEEL_STEP = 0.0016;
+const DRAG_THRESHOLD = 7; // pixels; a click or tap often moves by a few
+const WHEEL_STEP = 0.0016; // one notch of a usual mouse wheel, 100, zooms by about 17%
 const WHEEL_REST_MS = 300; // browsers don't report the end of wheel scrolling
 
 /** Turn pointer and wheel events into pan and zoom. A drag never counts as a click. */

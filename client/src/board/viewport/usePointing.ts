@@ -8,7 +8,7 @@ export interface Pointing<T> {
   point(kind: "hover" | "focus", thing: T | null): void;
 }
 
-/** Track the hovered and the focused thing. `onPoint` gets the hovered one, else the focused one. */
+/** Track the hovered and the focused thing. `onPoint` gets the hovered one or, without one, the focused one. */
 export function usePointing<T>(viewport: Viewport, onPoint?: (thing: T | null) => void): Pointing<T> {
   const hover = useSignal<T | null>(null);
   const focus = useSignal<T | null>(null);

@@ -58,15 +58,15 @@ function useCamera(world: Place, viewport: Viewport, unit: number): void {
 function sharpen(element: HTMLElement, after: number): () => void {
   let frame = 0;
   const timer = setTimeout(() => {
-    element.classList.add("drawn-anew");
+    element.classList.add("redrawn");
     frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => element.classList.remove("drawn-anew"));
+      frame = requestAnimationFrame(() => element.classList.remove("redrawn"));
     });
   }, after);
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    element.classList.remove("drawn-anew");
+    element.classList.remove("redrawn");
   };
 }
 

@@ -47,9 +47,9 @@ export interface Viewport {
   visit(near: Near): void;
 }
 
-const REVEAL_MARGIN = 56;
-const SHRINK = 0.55; // the most the map may shrink to bring points into view together
-const BEHIND = 40; // units at the far side of the world that stay out of view
+const REVEAL_MARGIN = 56; // pixels; room for a piece and its name beside a revealed place
+const SHRINK = 0.55; // the map may shrink this much to show several places together: any smaller, and names disappear
+const BEHIND = 40; // units; nothing within them is drawn, so the meridian may lag behind the camera
 
 export function newViewport(): Viewport {
   const box = signal<Box>({ left: 0, top: 0, right: 1, bottom: 1 });

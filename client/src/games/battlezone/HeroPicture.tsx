@@ -15,7 +15,7 @@ import "./battlezone.css";
 export function HeroPicture(): JSX.Element {
   const board = picture.board as unknown as Board;
   const scene = useMemo(() => {
-    const view = { owners: picture.owners, armies: picture.armies } as Sight; // the picture needs nothing else
+    const view = { owners: picture.owners, armies: picture.armies } as Sight; // all that the picture needs
     return stillScene(drawing, idleMoment(board, view, castOf([], [])));
   }, []);
   return (

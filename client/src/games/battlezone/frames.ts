@@ -8,7 +8,7 @@ import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
  */
 const BATTLE_MS = { mark: 200, roll: 800, count: 420, result: 580, march: 300, fade: 200 };
 const OTHERS_SHARE = 0.6; // 1.5 s for battles of others, which the viewer only watches
-const SKIP_MS = 800;
+const SKIP_MS = 800; // long enough to read who skipped
 /** Both seats get their armies one after the other: 2 s each at most, 4 s in all. */
 const SUPPLY_MS = { income: 500, army: 300, armies: 1200, rest: 300 };
 
@@ -55,7 +55,7 @@ function marching(before: Sight, view: Sight): Sight[] {
   }));
 }
 
-/** First the income, then army by army where it goes. Armies count as reserve until they are placed. */
+/** First the income, then the armies one by one. They count as reserve until they are placed. */
 function supplyFrames(event: Supply, before: Sight, view: Sight): Frame<Sight>[] {
   const { seat, placed } = event;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));

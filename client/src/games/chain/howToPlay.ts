@@ -1,6 +1,6 @@
 import type { Moment } from "../../play/face";
 import { type Example, exampleSeat, type HowToPlay } from "../../play/howToPlay";
-import { type Grid, isSame, type ShownPath, type Sight, type Spot, type Tile } from "./model";
+import { type Grid, type ShownPath, type Sight, type Spot, type Tile, unitAt } from "./model";
 
 type Show = (moment: Moment<Sight, Grid>) => Example | null;
 
@@ -14,31 +14,33 @@ const NOTHING: Spot = {
   glide: 0,
 };
 
-/** A unit with a free tile beside it, which stands for the tile it could go to or fire at. */
-function unitAndTile(moment: Moment<Sight, Grid>): { seat: number; tiles: [Tile, Tile] } | null {
+/** A unit and the next two tiles towards the enemy, both free. */
+function unitAndTiles(moment: Moment<Sight, Grid>): { seat: number; tiles: [Tile, Tile, Tile] } | null {
   const { board, view } = moment;
   const seat = exampleSeat(moment);
+  const isFree = (tile: Tile): boolean => {
+    const terrain = board.rows[tile[1]]?.[tile[0]];
+    return terrain !== undefined && terrain !== "M" && !unitAt(view, tile);
+  };
   for (const { at, seat: owner } of view.units) {
-    if (owner !== seat) continue;
-    const tile = [-1, 1]
-      .map((down): Tile => [at[0], at[1] + down])
-      .find(
-        (next) =>
-          next[1] >= 0 && next[1] < board.height && !view.units.some((other) => isSame(other.at, next)),
-      );
-    if (tile) return { seat, tiles: [at, tile] };
+    const forward = at[1] < board.height / 2 ? 1 : -1;
+    const [next, last]: [Tile, Tile] = [
+      [at[0], at[1] + forward],
+      [at[0], at[1] + 2 * forward],
+    ];
+    if (owner === seat && isFree(next) && isFree(last)) return { seat, tiles: [at, next, last] };
   }
   return null;
 }
 
 const path: Show = (moment) => {
-  const found = unitAndTile(moment);
+  const found = unitAndTiles(moment);
   const planned: ShownPath[] = found ? [{ ...found, is: "planned" }] : [];
   return found && { spot: { ...NOTHING, paths: planned } satisfies Spot };
 };
 
 const fire: Show = (moment) => {
-  const found = unitAndTile(moment);
+  const found = unitAndTiles(moment);
   if (!found) return null;
   const { seat, tiles } = found;
   const fires: Spot["fires"] = [{ seat, from: tiles[0], at: tiles[1], is: "planned" }];

@@ -10,7 +10,7 @@ const isOwn =
   (land: number): boolean =>
     view.owners[land] === seat;
 
-/** An arrow from an own territory to a neighbour, an enemy one or an own one. */
+/** An arrow from an own territory to an enemy neighbour or an own one. */
 const move =
   (toEnemy: boolean): Show =>
   (moment) => {

@@ -17,7 +17,7 @@ export type Tech = Extract<Action, { t: "research" }>["tech"];
 export type UnitKind = Extract<Action, { t: "recruit" }>["unit"];
 export type EventOf<T extends Event["t"]> = Extract<Event, { t: T }>;
 
-/** Owners that are no seats: neutral armies, unclaimed land, and fog. Hidden armies are -1. */
+/** Owners that aren't seats: neutral armies, unclaimed land, and fog. Hidden armies are -1. */
 export const NOBODY = -1;
 export const FREE = -2;
 export const UNSEEN = -3;
@@ -85,7 +85,7 @@ export const USUAL_KIND = "infantry" satisfies UnitKind;
 export const priceOf = ({ tables }: Table, unit: UnitKind): Tables["recruits"][number] | undefined =>
   (tables.value as Tables | null)?.recruits.find((row) => row.unit === unit);
 
-/** How many armies of the reserve a unit takes. */
+/** How many armies of the reserve a unit costs. */
 export const pointsOf = (table: Table, unit: UnitKind): number => priceOf(table, unit)?.points ?? 1;
 
 /** The units of a stack by kind. */
@@ -114,7 +114,7 @@ export const teamOf = (view: Sight, seat: Seat): Seat[] => [
   ...[...view.pool.keys()].filter((other) => other !== seat && areMates(view, seat, other)),
 ];
 
-/** How many sides these seats are on: teams, or everyone for themselves. */
+/** The number of sides among these seats: teams, or single players. */
 export const countSides = ({ plus }: Sight, seats: readonly Seat[]): number =>
   new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat)).size;
 
@@ -122,7 +122,7 @@ export const treatyOf = ({ plus }: Sight, first: Seat, second: Seat): Treaty | n
   plus?.treaties?.find(({ one, other }) => [one, other].includes(first) && [one, other].includes(second)) ??
   null;
 
-/** The seat that the game waits for; null once it is over. */
+/** The seat that the game waits for, or null at the end. */
 export function actorOf(view: Sight): Seat | null {
   if (view.phase === "over") return null;
   return view.phase === "defend" && view.battle ? (view.owners[view.battle.target] ?? null) : view.turn;

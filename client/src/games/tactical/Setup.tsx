@@ -3,7 +3,7 @@ import { lazy } from "../../ui/lazy";
 import { factionInk } from "./model";
 import "./palette.css";
 
-/** The map by who holds what, and the inks of the factions. */
+/** The map by owner, and the inks of the factions. */
 export const parts: SetupParts = {
   Start: lazy(async () => (await import("./setup/StartPicture")).StartPicture),
   partInk: factionInk,

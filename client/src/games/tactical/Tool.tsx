@@ -4,7 +4,7 @@ import { StyleScope } from "../../ui/StyleScope";
 import { Calculator } from "./calculator/Calculator";
 import { words } from "./words/calculator";
 
-/** The odds calculator as a page; the address holds the forces, so that it can be shared and survives a reload. */
+/** The odds calculator as a page. The address holds the forces, so they can be shared and survive a reload. */
 export function Tool({ query }: { query: string }): JSX.Element {
   useEffect(() => {
     document.title = words.page;

@@ -22,7 +22,7 @@ import { lines, spoken } from "./words/log";
 import { ENDINGS } from "./words/phases";
 import "./palette.css";
 
-/** Play for the person here, and keep what the statistics and looking back need. */
+/** Start what a player here needs, and record turns for the statistics and for looking back. */
 function activateAll(table: Table): () => void {
   const stops = [activate(table), note(table), remember(table)];
   return () => {
@@ -38,7 +38,7 @@ export const face: Face<Sight, Event, World> = {
   describe: introduction,
   sound,
   spotOf,
-  maxWaiting: 60, // a turn is many moves
+  maxWaiting: 60, // a turn consists of many moves
   turns: true,
   dice: true,
   inks,

@@ -10,7 +10,7 @@ export type Phase = Sight["now"]["phase"];
 
 export type TacticalMoment = Moment<Sight, Board>;
 
-/** Owner of neutral land and of the sea, and the place of a unit that is gone. */
+/** The owner of neutral land and sea, and the place of a destroyed unit. */
 export const NOBODY = -1;
 
 /** Indexes into a unit's list. */
@@ -49,19 +49,19 @@ export interface Spot {
 
 /** What the map highlights for the person who acts at this screen. */
 export interface Highlights {
-  /** Can be pressed to begin with: units can move from here, a battle can be chosen, units can be placed. */
+  /** Can be pressed first: units can move from here, a battle can be chosen, or units can be placed. */
   ready: ReadonlySet<number>;
   /** Can be pressed now that units, or a kind to place, are selected. */
   targets: ReadonlySet<number>;
   /** Targets where there will be a battle or a raid. */
   foes: ReadonlySet<number>;
   chosen: number | null;
-  /** Other places whose units go too. */
+  /** Other places whose units join. */
   more: readonly number[];
   aim: number | null;
-  /** The ways to the aim, drawn as arrows from place to place; the first one has the label. */
+  /** The paths to the aim, drawn as arrows. The first one has the label. */
   paths: readonly (readonly number[])[];
-  /** Where planes can land after going there. */
+  /** Where planes can land afterwards. */
   landings: ReadonlySet<number>;
   /** On the arrow: "94.3%". */
   label: string | null;
@@ -98,10 +98,10 @@ export const seatOf = ({ seats }: Seating, faction: number): Seat | null => {
   return seat === NOBODY ? null : seat;
 };
 
-/** A faction's side; -1 for nobody and while it isn't declared. */
+/** A faction's side. -1 for nobody, or before it is declared. */
 export const sideOf = ({ sides }: Seating, faction: number): number => sides[faction] ?? NOBODY;
 
-/** A seat's factions, in the order of turns. */
+/** A seat's factions, in turn order. */
 export const factionsOf = ({ seats }: Seating, seat: Seat): number[] =>
   seats.flatMap((holder, faction) => (holder === seat ? [faction] : []));
 
@@ -111,6 +111,7 @@ export const isDrafting = ({ now: { phase } }: Sight): boolean => phase === "dra
 /** Whether it is some faction's turn. */
 export const isTurn = (view: Sight): boolean => view.now.phase !== "over" && !isDrafting(view);
 
+/** Inks by faction: those closest to the colours that players of the genre know. */
 const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink of a faction, or the neutral one. */

@@ -40,15 +40,15 @@ export function countKinds(kinds: readonly number[]): Count[] {
   return pairsOf(counts);
 }
 
-/** Units, by their numbers, counted by kind. */
+/** Units given by number, counted by kind. */
 export const countsOf = ({ now }: Sight, units: readonly number[]): Count[] =>
   countKinds(units.flatMap((number) => now.units[number]?.[KIND] ?? []));
 
-/** Counts by kind from counts by the kinds' ids, which the odds use. */
+/** Convert counts by the kinds' ids, which the odds use, to counts by kind. */
 export const countsById = ({ units }: Board, counts: Readonly<Record<string, number>>): Count[] =>
   pairsOf(units.map(({ id }) => counts[id] ?? 0));
 
-/** Units of one kind and faction in one place; `aboard` are on transports there. */
+/** Units of one kind and faction in one place. `aboard` ones are on transports there. */
 export interface Stack {
   place: number;
   kind: number;
@@ -76,7 +76,7 @@ const stacksOf = memoize((units: readonly Unit[]): ReadonlyMap<number, readonly 
 export const stacksAt = ({ now }: Sight, place: number): readonly Stack[] =>
   stacksOf(now.units).get(place) ?? [];
 
-/** What one faction has in a place: ashore or afloat, or aboard ships there. */
+/** One faction's units in a place, outside or aboard ships. */
 export interface Row extends Pick<Stack, "faction" | "aboard"> {
   counts: Count[];
 }
@@ -100,10 +100,10 @@ export const currentFront = ({ now, fronts }: Sight): Front | null =>
 export const battlesAhead = (view: Sight): Front[] =>
   view.fronts.filter((front) => front !== currentFront(view));
 
-/** What a board's lists say of each place by its number. */
+/** Facts about each place, by its number. */
 interface Terrain {
   near: readonly (readonly number[])[];
-  /** The faction whose capital a place is, or nobody. */
+  /** The faction whose capital it is, or nobody. */
   capitalOf: readonly number[];
   /** The places of each continent. */
   continents: readonly (readonly number[])[];
@@ -122,12 +122,12 @@ export const terrainOf = memoize(({ territories, factions, continents }: Board):
 const setOf = memoize((places: readonly number[]): ReadonlySet<number> => new Set(places));
 const NOTHING_DARK: number[] = [];
 
-/** The places whose units the fog hides from the viewer. */
+/** The places whose units fog hides from the viewer. */
 export const hiddenPlaces = ({ dark = NOTHING_DARK }: Sight): ReadonlySet<number> => setOf(dark);
 
 export const isHidden = (view: Sight, place: number): boolean => hiddenPlaces(view).has(place);
 
-/** Whether two seats may look at one screen together: they are on one side. */
+/** Whether two seats may look at one screen together, because they are on one side. */
 export function seeTogether(view: Sight, one: Seat, other: Seat): boolean {
   const side = (seat: Seat): number => sideOf(view, view.seats.indexOf(seat));
   return one === other || (side(one) !== NOBODY && side(one) === side(other));

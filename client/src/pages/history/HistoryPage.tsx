@@ -15,7 +15,7 @@ import { type FinishedGame, filtersOf, isFinished, matching, queryOf } from "./g
 import { words } from "./words";
 import "./history.css";
 
-const PAGE = 8;
+const PAGE = 8; // games at first: enough to fill a window
 
 /** The page of this browser's finished games. */
 export function HistoryPage(): JSX.Element {

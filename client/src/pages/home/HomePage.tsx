@@ -41,7 +41,7 @@ export function HomePage(): JSX.Element {
           </h1>
           <p>{words.about}</p>
         </div>
-        <div class="home-running">
+        <div class="home-unfinished">
           <UnreadableList
             list={tableList}
             what={shared.games}

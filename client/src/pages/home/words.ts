@@ -2,7 +2,7 @@ export const words = {
   title: ["Take the ground.", "Then hold it."],
   about:
     "Territory games to play with a bot, a friend by link, the person next to you, or your own program. The odds are exact, and you can check every roll.",
-  modes: { bot: "Play a bot", friend: "Friends", screen: "Same screen", bots: "Watch bots" },
+  modes: { bot: "Play a bot", friend: "Play friends", screen: "Same screen", bots: "Watch bots" },
   starting: "Starting\u2026",
   whichBot: "Which bot?",
   bot: (title: string) => `${title} bot.`,

@@ -11,7 +11,7 @@ import { type Bands, bandPath, bandsOf, positionText, spread, ticksOf } from "./
 import { type Landmark, landmarksIn, landmarksOf } from "./landmarks";
 import { words } from "./words";
 
-const DISC = 26;
+const DISC = 26; // pixels of a landmark on the graph
 const DISC_ROOM = 1.5 * DISC;
 
 /** Everyone's strength over the whole match. It is also the slider of the timeline. */

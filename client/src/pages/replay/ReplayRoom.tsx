@@ -89,7 +89,7 @@ export function ReplayRoom({ timeline, start }: { timeline: Timeline; start: num
   );
 }
 
-const SHARE = -1;
+const SHARE = -1; // instead of the index of a measure
 
 function Measures({
   timeline,

@@ -42,7 +42,7 @@ export interface Tick {
   words: string;
 }
 
-const TICK_GAP = 44;
+const TICK_GAP = 44; // pixels between round numbers, so that three digits never touch
 
 /** The rounds below the graph, as many as fit. */
 export function ticksOf({ roundStarts, rounds, last }: Timeline, width: number): Tick[] {

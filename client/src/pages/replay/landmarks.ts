@@ -37,7 +37,7 @@ function joined(one: Landmark, other: Landmark): Landmark {
   return one.minor && other.minor ? { ...both, minor: true } : both;
 }
 
-/** As many landmarks as fit: minor ones go first, and the ones that stay are spread over the match. */
+/** As many landmarks as fit: minor ones go first, and the rest are spread over the match. */
 export function landmarksIn(marks: readonly Landmark[], room: number): readonly Landmark[] {
   if (marks.length <= room) return marks;
   const major = marks.filter(({ minor }) => !minor);

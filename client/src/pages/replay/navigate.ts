@@ -28,7 +28,7 @@ export interface Button {
   shortcut: keyof typeof words.keys;
 }
 
-/** The buttons on either side of the one that plays. */
+/** The buttons before and after the play button. */
 export const BEFORE: readonly Button[] = [
   { way: "previous round", icon: "rewind", shortcut: "PageDown" },
   { way: "previous battle", icon: "swords", shortcut: "ArrowDown" },

@@ -12,7 +12,7 @@ import { lastLines } from "./lastLines";
 import { ProofBadge, ProofDialog } from "./Proof";
 import { words } from "./words";
 
-const PAGE = 100;
+const PAGE = 100; // lines; a long game has thousands, which are slow to draw
 
 /** The log in a panel, with the dice proof. */
 export function LogPanel({ table }: { table: Table }): JSX.Element {

@@ -27,7 +27,7 @@ function Bar({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element
           {words.now}
         </button>
       </div>
-      <p class="offline-calm">{words.nothingLost}</p>
+      <p class="offline-note">{words.nothingLost}</p>
     </div>
   );
 }

@@ -18,11 +18,11 @@ export function WaitingRoom({ table }: { table: Table }): JSX.Element {
     .filter(({ seat }) => open.some((other) => other.seat === seat))
     .map(({ seat, secret }) => ({ seat, link: `${location.origin}/t/${table.id}#${secret}` }));
   return (
-    <div class="calm">
-      <header class="calm-top">
+    <div class="notice">
+      <header class="notice-top">
         <Brand />
       </header>
-      <main class="calm-middle">
+      <main class="notice-middle">
         <div class={`two-seats ${seats.length > 2 ? "several" : ""}`}>
           {seats.flatMap((seat, index) => [
             index > 0 && seats.length === 2 ? <Dots key={`dots ${seat.seat}`} /> : null,
@@ -32,13 +32,13 @@ export function WaitingRoom({ table }: { table: Table }): JSX.Element {
             </div>,
           ])}
         </div>
-        <h1 class="display calm-title">
+        <h1 class="display notice-title">
           {open.length > 0 ? waitingTitle(seats.length, open.length) : words.waitingForReturn}
         </h1>
         {links.length > 0 ? (
           <Invite links={links} />
         ) : (
-          <p class="calm-line">
+          <p class="notice-line">
             {open.length > 0 ? words.startsWhenTaken(open.length) : words.startsWhenBack}
           </p>
         )}
@@ -61,7 +61,7 @@ function Invite({ links }: { links: readonly Link[] }): JSX.Element {
   const label = (seat: Seat): string => (several ? words.inviteFor(inkName(inkOf(seat))) : words.invite);
   return (
     <>
-      <p class="calm-line">{several ? words.sendLinks : words.sendLink}</p>
+      <p class="notice-line">{several ? words.sendLinks : words.sendLink}</p>
       {links.map(({ seat, link }) => (
         <div key={seat} class="invite">
           {several ? <SeatChip ink={inkOf(seat)} size={40} /> : null}

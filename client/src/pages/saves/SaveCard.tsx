@@ -31,7 +31,7 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
       <div class="thumb" aria-hidden="true">
         {status && save.view ? <TablePicture status={status} view={save.view} /> : null}
       </div>
-      <div class="running-words">
+      <div class="unfinished-words">
         <h3 class="display">{save.name}</h3>
         <p class="muted">{contents(save)}</p>
         <p class="muted">{dateOf(save.at)}</p>

@@ -12,7 +12,7 @@ import { SaveCard } from "./SaveCard";
 import { words } from "./words";
 import "./saves.css";
 
-const PER_PAGE = 12;
+const PER_PAGE = 12; // unfinished games; each one asks the server, so not all at once
 
 /** The page of saved games: unfinished games, saves and files. */
 export function SavesPage(): JSX.Element {

@@ -4,7 +4,9 @@ import { toast } from "../../ui/messages/toasts";
 import { enterTable } from "../startGame";
 import { words } from "./words";
 
-/** Load a save: at its own table if nothing has happened there since, else at a new one. Rejects with a sentence. */
+/**
+ * Load a save: at its own table if nothing has happened there since, otherwise at a new one. Rejects with a sentence.
+ */
 export async function loadSave({ slot, table, token, game, title }: Save): Promise<void> {
   const there = await playOn(table, token, { slot }).catch((error: unknown) => {
     throw error instanceof RequestError && error.code === "no_such_table"

@@ -79,7 +79,7 @@ async function find(game: string): Promise<Found | null> {
 function Form({ info, schema, parts, query }: Found & { query: string }): JSX.Element {
   const card = cardOf(info.name);
   const usual = knownBot(info.bots, card?.bot ?? "");
-  const duel = info.seats.every((count) => count === 2);
+  const twoPlayers = info.seats.every((count) => count === 2);
   const options = useMemo(() => optionsOf(schema), [schema]);
   const places = useSignal<readonly Place[]>(
     placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }),
@@ -91,7 +91,7 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
     options,
     changes: changes.value,
     seats: places.value.length,
-    company: modeOf(places.value),
+    opponents: modeOf(places.value),
   };
   const checked = useCheck(info.name, agreement);
   const counts = countsOf(agreement, info.seats);
@@ -108,7 +108,7 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
     event.preventDefault();
     if (!document) return;
     busy.value = true;
-    const seated = duel ? takeSide(places.value, side.value) : places.value;
+    const seated = twoPlayers ? takeSide(places.value, side.value) : places.value;
     startGame({
       game: info.name,
       title: info.title,
@@ -138,7 +138,7 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
         <h1 class="display">{info.title}</h1>
         <ToolLink card={card} />
       </div>
-      {duel ? (
+      {twoPlayers ? (
         <TwoPlayerSeats {...seating} side={side.value} onSide={(next) => void (side.value = next)} />
       ) : (
         <SeatRows counts={counts} looks={looks} {...seating} />
@@ -153,10 +153,12 @@ function Form({ info, schema, parts, query }: Found & { query: string }): JSX.El
           onChanges={change}
         />
       </StyleScope>
-      <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
-        <Icon name="play" size={18} /> {busy.value ? words.starting : startText(places.value)}
-      </button>
-      {flaw ? <p class="setup-note">{flaw.option ? words.fixOption : flaw.sentence}</p> : null}
+      <div class="setup-start">
+        {flaw ? <p class="setup-note">{flaw.option ? words.fixOption : flaw.sentence}</p> : null}
+        <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
+          <Icon name="play" size={18} /> {busy.value ? words.starting : startText(places.value)}
+        </button>
+      </div>
     </form>
   );
 }

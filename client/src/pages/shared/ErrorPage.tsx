@@ -27,15 +27,15 @@ export function TryAgain(): JSX.Element {
 /** A page that says what went wrong and offers one next step. */
 export function ErrorPage({ title, line, children }: ErrorPageProps): JSX.Element {
   return (
-    <div class="calm">
-      <header class="calm-top">
+    <div class="notice">
+      <header class="notice-top">
         <Brand />
       </header>
-      <main class="calm-middle">
+      <main class="notice-middle">
         <ScatteredDice />
-        <h1 class="display calm-title">{title}</h1>
-        <p class="calm-line">{line}</p>
-        <div class="calm-buttons">
+        <h1 class="display notice-title">{title}</h1>
+        <p class="notice-line">{line}</p>
+        <div class="notice-buttons">
           {children ?? (
             <a class="btn primary" href="/">
               {words.home}

@@ -5,10 +5,10 @@ import "./loading.css";
 /** A page for the time until its content has loaded. */
 export function LoadingPage({ title }: { title: string }): JSX.Element {
   return (
-    <div class="calm">
-      <main class="calm-middle">
-        <h1 class="display calm-title">{title}</h1>
-        <p class="calm-line">{words.oneMoment}</p>
+    <div class="notice">
+      <main class="notice-middle">
+        <h1 class="display notice-title">{title}</h1>
+        <p class="notice-line">{words.oneMoment}</p>
       </main>
     </div>
   );

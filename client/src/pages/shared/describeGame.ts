@@ -6,7 +6,7 @@ import { words } from "./words";
 export const gameAndRound = (title: string, round: number | null): string =>
   round !== null && round > 0 ? words.gameAndRound(title, round) : title;
 
-const BOTS_NAMED = 2;
+const BOTS_NAMED = 2; // more bots are counted instead of named, to keep the line short
 
 /** Who else plays: "with Ines, Marek and Hard (bot)". */
 export function playersText(seats: readonly SeatView[], you: readonly Seat[]): string {

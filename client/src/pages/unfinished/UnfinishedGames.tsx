@@ -18,7 +18,7 @@ export function UnfinishedGames({ most, onMore }: { most: number; onMore?: () =>
   const count = tables.value.length;
   if (count === 0) return null;
   return (
-    <section class="running" ref={section} tabIndex={-1} aria-label={words.yourGames}>
+    <section class="unfinished" ref={section} tabIndex={-1} aria-label={words.yourGames}>
       {tables.value.slice(0, most).map((table) => (
         <UnfinishedGameCard
           key={table.id}
@@ -37,11 +37,11 @@ export function UnfinishedGames({ most, onMore }: { most: number; onMore?: () =>
 
 function More({ count, onMore }: { count: number; onMore?: (() => void) | undefined }): JSX.Element {
   return onMore ? (
-    <button type="button" class="btn running-all" onClick={onMore}>
+    <button type="button" class="btn unfinished-all" onClick={onMore}>
       {words.showMore}
     </button>
   ) : (
-    <a class="btn running-all" href="/saves">
+    <a class="btn unfinished-all" href="/saves">
       {words.all(count)} <Icon name="chevron" size={14} />
     </a>
   );
@@ -68,25 +68,25 @@ function UnfinishedGameCard({ table, onGone, onRemoved }: UnfinishedGameCardProp
     else return;
     onGone();
   }, [status]);
-  const heading = `running-${table.id}`;
+  const heading = `unfinished-${table.id}`;
   const title = titleOf(table, status);
   const when = words.lastPlayed(timeAgo(table.seen ?? table.at));
   return (
-    <article class="panel running-card" aria-labelledby={heading}>
+    <article class="panel unfinished-card" aria-labelledby={heading}>
       <div class="thumb" aria-hidden="true">
         {status ? <TablePicture status={status} /> : null}
       </div>
-      <div class="running-words">
+      <div class="unfinished-words">
         <p class="eyebrow">{status ? turnOf(status) : words.notFinished}</p>
         <h2 id={heading} class="display">
           {title}
         </h2>
         {status ? (
-          <p class="muted running-line">{playersText(status.welcome.seats, status.welcome.you)}</p>
+          <p class="muted unfinished-line">{playersText(status.welcome.seats, status.welcome.you)}</p>
         ) : null}
-        <p class="muted running-line">{when}</p>
+        <p class="muted unfinished-line">{when}</p>
       </div>
-      <div class="running-buttons">
+      <div class="unfinished-buttons">
         <a class="btn primary" href={`/t/${table.id}`} aria-label={words.resumeGame(title)}>
           <Icon name="play" size={16} /> {words.resume}
         </a>

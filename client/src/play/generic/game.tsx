@@ -16,7 +16,7 @@ export interface Flash {
   seat: Seat | null;
 }
 
-const FLASH_MS = 900;
+const FLASH_MS = 900; // long enough to find the change, short enough for a game of bots
 const STATE_TEXT: Readonly<Record<string, string>> = {
   ready: words.canChoose,
   chosen: words.chosen,

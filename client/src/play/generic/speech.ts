@@ -50,7 +50,7 @@ export function sentenceOf(doc: Doc, speech: Speech): string {
 export const kindName = (t: string, layout: Layout): string =>
   (layout.words[t] ?? titled(t)).split(/[:{]/)[0]?.trim() || titled(t);
 
-/** The fields of a view that nothing else on the screen shows. */
+/** The fields of a view that the rest of the screen doesn't show. */
 export function plainFields(view: Doc, layout: Layout): string[] {
   const shown = ["seat", "board", "round", layout.owners, layout.counts, ...layout.scores];
   if (layout.turns) shown.push("turn");

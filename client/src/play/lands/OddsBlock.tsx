@@ -30,7 +30,7 @@ export function OddsBlock({ odds, keyCap }: { odds: Odds; keyCap?: string }): JS
   );
 }
 
-const WIDTH = 210;
+const WIDTH = 210; // units; the picture stretches to its panel
 const HEIGHT = 42;
 const LABEL_GAP = 50; // two labels side by side need this much
 

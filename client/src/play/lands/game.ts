@@ -88,7 +88,7 @@ export interface Prospect {
   odds: { win: number; attack: Side; defence: Side; note: string } | null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and the kit hands them through
+// biome-ignore lint/suspicious/noExplicitAny: each game has different types, which shared code passes on
 export type AnyLandGame = LandGame<any, any>;
 
 /** The part of a game that draws it, which is all a picture needs. */

@@ -8,7 +8,7 @@ export interface Agreement {
   options: readonly Option[];
   changes: Changes;
   seats: number;
-  company: string;
+  opponents: string;
 }
 
 export type Changes = Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ export const choicesIn = (agreement: Agreement, option: Option): Choice[] =>
 
 function holds(agreement: Agreement, { option: name, among, unless = false }: When): boolean {
   const option = agreement.options.find((each) => each.name === name);
-  const asked = { seats: agreement.seats, company: agreement.company }[name];
+  const asked = { seats: agreement.seats, opponents: agreement.opponents }[name];
   const found = option ? possible(agreement, option) : asked;
   return [found].flat().some((value) => among.includes(value)) !== unless;
 }

@@ -13,7 +13,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 const SPEED = "replay.speed";
 const stored = readStored<number>(SPEED, 1);
-const PAUSE_MS = 250;
+const PAUSE_MS = 250; // between moves, so that they don't run into each other
 const STILL_MS = 1200; // without animation, each position stays long enough to be read
 
 /** A replay's player: the position, and whether it is playing. */

@@ -48,7 +48,7 @@ function viewsOf({ view, moves }: Replay): unknown[] {
   return views;
 }
 
-/** The players of a replay. Who is connected doesn't matter there. */
+/** The players of a replay. Connections don't matter there. */
 export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): Cast {
   const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({
     seat,

@@ -8,7 +8,7 @@ import { lazy } from "../../ui/lazy";
 import type { Table } from "../table/table";
 
 const LuckPanel = lazy(() => import("../LuckPanel").then((chunk) => chunk.LuckPanel));
-const WAIT_MS = 250;
+const WAIT_MS = 250; // bots often move in quick succession: ask once for all of their moves
 
 /** Everyone's luck during the game, if the settings ask for it. */
 export function LiveLuck({ table }: { table: Table }): JSX.Element | null {

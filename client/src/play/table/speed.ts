@@ -22,8 +22,8 @@ export function motionFactor(): number {
   return 1 / speed.value;
 }
 
-const FASTEST_BOTS = 0.15;
-const BOT_SECONDS = 1.5;
+const FASTEST_BOTS = 0.15; // seconds; faster moves would only flicker
+const BOT_SECONDS = 1.5; // at speed 1, a move can be followed without explanation
 
 /** Seconds before each bot's move in a game of bots. */
 export const paceOf = (chosen: Speed): number =>

@@ -33,7 +33,7 @@ export function sendNext<A>(turn: Sender<A>): void {
   const { table, seat, queue, sent, repeat } = turn;
   const n = table.standing.value?.n ?? 0;
   batch(() => {
-    // the last action was refused, so the ones that depend on it make no sense
+    // the last action was refused, so actions that depend on it make no sense
     if (sent.value?.after === n) return drop(turn);
     const next = queue.value[0] ?? (repeat.value?.seat === seat.value ? repeat.value?.next() : null);
     if (!next || seat.value === null) return;

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { words } from "../words";
 import "./histogram.css";
 
-const WIDTH = 140;
+const WIDTH = 140; // units; the picture stretches to its panel
 const HEIGHT = 34;
 
 /** Half the width of a number below the bars. */

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-const TUMBLE_MS = 80;
+const TUMBLE_MS = 80; // each face shows for about five frames: faster, and dice only flicker
 
 /** Random faces while dice tumble. They give nothing away about the result. */
 export function useTumble(faces: readonly number[], tumbling: boolean): readonly number[] {

@@ -5,7 +5,7 @@ type Next = (place: HTMLElement) => HTMLElement | null;
 const nextButton: Next = (place) =>
   place.querySelector<HTMLElement>("button.primary, button[data-next]") ?? place.querySelector("button");
 
-/** Keep the focus in an element whose buttons come and go: on its `primary` or `data-next` button, else on `next`. */
+/** Keep the focus in an element whose buttons come and go: on its `primary` or `data-next` button, or on `next`. */
 export function useKeepFocus<T extends HTMLElement>(next: Next = nextButton): { current: T | null } {
   const place = useRef<T>(null);
   useEffect(() => {

@@ -5,10 +5,10 @@ interface Sentence {
   text: string;
 }
 
-const MOST_SENTENCES = 6;
+const MOST_SENTENCES = 6; // more than any update adds, so that none is removed before it is read
 let count = 0;
 
-/** The latest sentences. Each is an element of its own, so that quick ones don't silence each other. */
+/** The latest sentences. Each gets an element, so that quick ones don't silence each other. */
 export const sentences = signal<readonly Sentence[]>([]);
 
 /** The same as one text. */

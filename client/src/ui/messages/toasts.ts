@@ -9,8 +9,8 @@ export interface Toast {
 
 export const toasts = signal<Toast[]>([]);
 
-const SHOWN_MS = 4500;
-const READING_MS = 70; // per letter, for longer texts
+const SHOWN_MS = 4500; // enough to read a short sentence twice
+const READING_MS = 70; // per letter, for longer texts: a slow reader's speed
 let count = 0;
 
 /** Show and announce a message. The same message is never shown twice at once. */

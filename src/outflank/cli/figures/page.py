@@ -16,7 +16,13 @@ from outflank.cli.figures.timing import Figure
 from outflank.server.http.files import FOLDER
 
 KIB = 1024
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium-headless-shell",
+)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 NOW = "performance.now()"

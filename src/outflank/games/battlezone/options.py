@@ -30,15 +30,15 @@ class Settings(Options, frozen=True, kw_only=True):
     map_seed: Annotated[
         int | None,
         Option(
-            "Map number",
-            "The same number gives the same map.",
+            "Map seed",
+            "The same seed gives the same map.",
             kind="seed",
             limits=(0, MAP_SEEDS - 1),
             none=Choice(None, "New map"),
             wrong="Enter up to 15 digits.",
         ),
     ] = None
-    map: Annotated[Map | None, NotOffered("drawn from the map number; only programs set it")] = None
+    map: Annotated[Map | None, NotOffered("drawn from the map seed; only programs set it")] = None
 
 
 def resolve(document: Mapping[str, object], seats: int, seed: int) -> Settings:
@@ -47,7 +47,7 @@ def resolve(document: Mapping[str, object], seats: int, seed: int) -> Settings:
         raise OptionsError(f"BattleZone is for {SEATS} players, not {seats}.")
     given = decode(document, Settings, "BattleZone")
     if given.map_seed is not None and not 0 <= given.map_seed < MAP_SEEDS:
-        raise OptionsError(f"A map number has to be 0 to {MAP_SEEDS - 1}.", "map_seed")
+        raise OptionsError(f"A map seed goes from 0 to {MAP_SEEDS - 1}.", "map_seed")
     if given.map is not None:
         check_map(given.map)
         return given

@@ -15,7 +15,7 @@ from outflank.games.chain.model import ARMY, SEATS, Map, Terms
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Options, OptionsError
 from outflank.kernel.option_names import decode
-from outflank.kernel.options import COMPANY, Choice, NotOffered, Option, Schema, When, describe, pick
+from outflank.kernel.options import OPPONENTS, Choice, NotOffered, Option, Schema, When, describe, pick
 
 GAME_ID = re.compile(r"[0-9a-f]{32}\Z")
 GAME_ID_STREAM = 3  # the seed's stream for game ids, which are public; the dice use another
@@ -26,7 +26,7 @@ FIRST_MAP = "duel"  # small, so armies meet early
 
 
 MORE = "More rules"
-WITH_PEOPLE = When(COMPANY, ("bots",), unless=True)  # only people miss rounds
+WITH_PEOPLE = When(OPPONENTS, ("bots",), unless=True)  # only people miss rounds
 
 
 class Settings(Options, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ class Settings(Options, frozen=True, kw_only=True):
             "Time to plan a round",
             "If you give no orders in time, you miss the round.",
             choices=pick((None, "No clock"), (10, "10 s"), (15, "15 s"), (30, "30 s")),
-            when=(When(COMPANY, ("friend",)),),
+            when=(When(OPPONENTS, ("friend",)),),
         ),
     ] = None
     commit_seconds: Annotated[int, NotOffered("enough for any browser")] = 5

@@ -76,7 +76,7 @@ class TacticalRisk(Game[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return legal_actions.legal(fog.masked(state, seat) if state.fog else state, seat)
 
-    def takes_back(self, state: State, action: Action) -> bool:
+    def is_undo(self, state: State, action: Action) -> bool:
         # A Buy replaces the whole order, so it takes something back if no kind has more than before.
         if isinstance(action, Buy):
             return all(map(le, action.counts, economy.order(state)))

@@ -32,12 +32,12 @@ class BotScheduler:
         asker: Asker,
         post: Callable[[Command], Awaitable[None]],
         look_again: Callable[[], None],
-        steps: MoveCounter,
+        moves: MoveCounter,
     ) -> None:
         self._asker = asker
         self._post = post
         self._look_again = look_again
-        self._steps = steps
+        self._moves = moves
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._held: dict[Seat, BotAnswered] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -56,7 +56,7 @@ class BotScheduler:
         for seat in match.to_act:
             busy = seat in self._thinking or seat in self._held
             if not busy and not state.is_human(seat) and match.legal(seat):
-                spent = self._steps.spent(match.game.round(match.state), seat)
+                spent = self._moves.spent(match.game.round(match.state), seat)
                 bot = bots.EASIEST if spent else bot_in_seat(match, seat)
                 asked = self._asker.question(state, seat, bot)
                 self._thinking[seat] = asyncio.create_task(self._think(asked))
@@ -68,10 +68,10 @@ class BotScheduler:
         self.forget(thought.asked.seat)
         self._held[thought.asked.seat] = thought
 
-    def count(self, match: Match, seat: Seat, action: Action) -> None:
-        """Count a bot's moves. If it goes in circles, the easiest bot finishes its round."""
-        if self._steps.add(match.game.round(match.state), seat, action):
-            log.warning("%s", self._steps.explain(bot_in_seat(match, seat), seat, match.game.title))
+    def count(self, match: Match, number: int, seat: Seat, action: Action) -> None:
+        """Count a bot's move in this round. If it goes in circles, the easiest bot finishes the round."""
+        if self._moves.add(number, seat, action):
+            log.warning("%s", self._moves.explain(bot_in_seat(match, seat), seat, match.game.title))
 
     def forget(self, seat: Seat) -> None:
         """Drop the question that this seat's bot was asked."""
@@ -93,9 +93,12 @@ class BotScheduler:
         """Return what bots among themselves will do next, by seat, where nothing is hidden."""
         if state.has_people or state.hides:
             return {}
-        chosen = {seat: choice(state, thought) for seat, thought in self._held.items()}
-        encode = msgspec.json.encode
-        return {str(seat): msgspec.Raw(encode(action)) for seat, action in chosen.items() if action}
+        match, intent = state.running(), {}
+        for seat, thought in self._held.items():
+            allowed = (action for action in moves_to_try(state, thought) if not match.refusal(seat, action))
+            if (action := next(allowed, None)) is not None:
+                intent[str(seat)] = msgspec.Raw(msgspec.json.encode(action))
+        return intent
 
     def proceed(self) -> None:
         """Make the next move now, whatever the pace."""
@@ -121,16 +124,20 @@ class BotScheduler:
         await self._post(BotAnswered(asked, await self._asker.ask(asked)))
 
 
-def choice(state: TableState, thought: BotAnswered) -> Action | None:
-    """Return the bot's move; None if the choice it was asked about is gone."""
-    match, seat = state.running(), thought.asked.seat
+def moves_to_try(state: TableState, thought: BotAnswered) -> list[Action]:
+    """Return the bot's move and a legal one in case it is refused; nothing if the choice it had is gone."""
     candidates = still_valid(state, thought.asked)
-    if not candidates or state.is_human(seat):
-        return None
+    if not candidates or state.is_human(thought.asked.seat):
+        return []
     action: Action | Refusal | None = None
     if thought.action is not None:
         action = gate.decode(action_decoder(state.game), thought.action, len(thought.action))
-    if action is None or isinstance(action, Refusal) or match.refusal(seat, action):
-        log.warning("A bot of %s chose an illegal move: %r", match.game.name, thought.action)
-        return candidates[0]
-    return action
+    if action is None or isinstance(action, Refusal):
+        warn_of_illegal_move(state, thought)
+        return [candidates[0]]
+    return [action, candidates[0]]
+
+
+def warn_of_illegal_move(state: TableState, thought: BotAnswered) -> None:
+    """Log an answer that is no legal move: the bot has a bug."""
+    log.warning("A bot of %s chose an illegal move: %r", state.game.name, thought.action)

@@ -49,7 +49,7 @@ class Connection:
         self.send(Refused, refusal.code, refusal.sentence, ref)
 
     async def take(self) -> list[bytes]:
-        """Wait for messages, and take all that are queued."""
+        """Wait for messages, and take all queued ones."""
         while not self._waiting:
             self._arrived.clear()
             await self._arrived.wait()

@@ -20,7 +20,7 @@ from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.bots.asking import Asker
 from outflank.server.bots.hints import Hints
-from outflank.server.bots.scheduler import BotScheduler, choice
+from outflank.server.bots.scheduler import BotScheduler, moves_to_try, warn_of_illegal_move
 from outflank.server.services import Services
 from outflank.server.table import house, permissions
 from outflank.server.table.broadcast import Broadcaster
@@ -436,16 +436,29 @@ class Table:
         self._scheduler.prompt(self._state)
         while due := self._scheduler.due(self._state):
             for thought in due:
-                action = choice(self._state, thought)
-                if action is not None:
-                    self._scheduler.count(self._state.running(), thought.asked.seat, action)
-                    await self._play(thought.asked.seat, action)
+                await self._move_bot(thought)
             self._scheduler.prompt(self._state)
         if self._state.match and not self._state.has_people:
             self._broadcaster.update(self._state, self._connections)
 
+    async def _move_bot(self, thought: BotAnswered) -> None:
+        """Play a bot's move, or a legal one if that is refused. The rules are asked once, by playing."""
+        match, seat = self._state.running(), thought.asked.seat
+        for action in moves_to_try(self._state, thought):
+            number = match.game.round(match.state)
+            try:
+                trace = house.carry_out(self._state, seat, action, self._services.clock.wall())
+            except Refused:
+                warn_of_illegal_move(self._state, thought)
+                continue
+            self._scheduler.count(match, number, seat, action)
+            await self._publish(trace)
+            return
+
     async def _play(self, seat: Seat, action: Action) -> None:
-        trace = house.carry_out(self._state, seat, action, self._services.clock.wall())
+        await self._publish(house.carry_out(self._state, seat, action, self._services.clock.wall()))
+
+    async def _publish(self, trace: EventTrace) -> None:
         await self._commit()
         self._send_steps(trace)
 

@@ -166,7 +166,7 @@ def test_cq_181_a_generated_map_has_connected_regions_that_pay_by_size_and_borde
 
 def test_a_seed_without_a_map_is_refused_with_a_sentence(monkeypatch) -> None:
     monkeypatch.setattr(region_map, "TRIES", 0)
-    with pytest.raises(OptionsError, match="No playable map"):
+    with pytest.raises(OptionsError, match="gave no playable map"):
         GAME.resolve_options({"map": "generated"}, 2, 1)
 
 

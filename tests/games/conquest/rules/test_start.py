@@ -84,10 +84,10 @@ def test_cq_4_a_game_keeps_the_borders_it_began_with() -> None:
     [
         ({"borders": [[0, 1]]}, "reached"),
         ({"borders": [[0, 0]]}, "borders itself"),
-        ({"borders": [[0, 77]]}, "does not exist"),
+        ({"borders": [[0, 77]]}, "one of them doesn't exist"),
         ({"borders": [[0, 1], [1, 0]]}, "twice"),
-        ({"regions": [{"name": "A", "bonus": 1}]}, "region 1, which does not exist"),
-        ({"regions": [{"name": name, "bonus": 900} for name in "ABC"]}, "pays 900"),
+        ({"regions": [{"name": "A", "bonus": 1}]}, "region 1, which doesn't exist"),
+        ({"regions": [{"name": name, "bonus": 900} for name in "ABC"]}, "bonus of 900"),
         ({"territories": []}, "territories"),
         ({"width": float("nan")}, "units wide"),
         ({"width": 1e300}, "units wide"),

@@ -59,7 +59,7 @@ function middleUnit(view: Sight, seat: number): Tile | undefined {
   return own.map(({ at }) => at).sort((one, other) => away(one) - away(other))[0];
 }
 
-/** Moves the view to what a round shows, where a screen can't show the whole board, and back afterwards. */
+/** Moves the view to what a round shows and back again, on screens too small for the whole board. */
 function useFollow({ spot }: UiState, viewport: Viewport): void {
   const back = useRef<(() => void) | null>(null);
   useSignalEffect(() => {

@@ -24,14 +24,14 @@ interface GridViewProps {
   /** Where a phone starts, as it can't show the whole board. */
   home?: Tile | undefined;
   onTile?(tile: Tile): void;
-  /** The tile under the pointer, else the one with the keyboard's focus. */
+  /** The tile under the pointer or, without one, the tile with the keyboard's focus. */
   onPoint?(tile: Tile | null): void;
   spoken(tile: Tile): string;
   onKey?(event: KeyboardEvent): boolean;
 }
 
 const PREFIX = "grid";
-const PHONE_TILE = 40; // pixels: what a finger still hits
+const PHONE_TILE = 40; // pixels; a smaller tile is hard to hit with a finger
 const ROOMY = 0.71; // at this scale of the patterns or less, every tile has room for its cost
 
 export function GridView(props: GridViewProps): JSX.Element {
@@ -75,7 +75,7 @@ export function GridView(props: GridViewProps): JSX.Element {
   );
 }
 
-const UNDERSIDE = 14;
+const UNDERSIDE = 14; // units of the frame's side that show below the board
 const MARGIN = 1.5 * TILE; // enough to recognize the neighbouring tiles
 
 const withUnderside = (box: Box): Box => ({ ...box, bottom: box.bottom + UNDERSIDE });
@@ -155,7 +155,7 @@ function Pointed({ scene, scale, roomy, pointing }: PointedProps): JSX.Element {
   );
 }
 
-const SOFTEN = 5;
+const SOFTEN = 5; // units cut off each corner of an outline around tiles
 
 interface TileButtonsProps extends Omit<GridViewProps, "viewport" | "inset" | "onPoint"> {
   onPoint(kind: "hover" | "focus", tile: Tile | null): void;

@@ -4,7 +4,7 @@ import { type Bubble, type Grid, type GridScene, isSame, keyOf, type Tile } from
 import { centreOf, lineOf, outlineOf, placeOf, starOf, TILE, trackOf } from "./geometry";
 import type { LayerProps, ScaledLayerProps } from "./Pieces";
 
-const SOFTEN = 3;
+const SOFTEN = 3; // units cut off each corner, as much as other outlines have
 
 export function Reach({ reach: { steps, range } }: { reach: NonNullable<GridScene["reach"]> }): JSX.Element {
   const ground = outlineOf(
@@ -23,7 +23,7 @@ export function Reach({ reach: { steps, range } }: { reach: NonNullable<GridScen
   );
 }
 
-/** The cost of tiles in reach: of all if they have room for it, else of the one under the pointer. */
+/** The cost of tiles in reach. Without room for all costs, only that of the tile under the pointer. */
 export function Costs({
   scene: { reach },
   scale,
@@ -44,9 +44,9 @@ export function Costs({
 }
 
 const SHORT = 15; // an arrow's tip from the middle of its tile
-const NECK = 8;
-const RING = 20.5;
-const GAP = 17;
+const NECK = 8; // units of the shaft inside the arrow head, so that no gap shows
+const RING = 20.5; // units; just wider than a piece
+const GAP = 17; // units from a piece's middle, so that the line starts at its edge
 const CROSSHAIRS = "M17 0H25M-17 0H-25M0 17V25M0 -17V-25";
 
 /** The paths of units: a line with a dot for each step and an arrow head. */
@@ -94,7 +94,7 @@ export const Fires = ({ scene: { fires } }: LayerProps): JSX.Element => (
 );
 
 const LETTER = 6.7; // average width of a letter at this font size
-const PILL = 20;
+const PILL = 20; // units high, for one line of text
 const LIFT = 8; // keeps notes off the badges of the tile
 
 /** Words at tiles: bursts for damage, pills for notes, side by side if a tile has several. */

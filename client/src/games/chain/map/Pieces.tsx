@@ -10,7 +10,7 @@ import "./chain.css";
 
 const GLYPH = "translate(0 -4.2) scale(.95) translate(-12 -12)";
 const BARE_GLYPH = "scale(1.05) translate(-12.2 -12.8)";
-const HOUSE_SCALE = 1.12;
+const HOUSE_SCALE = 1.12; // buildings are drawn larger than units, to show around the unit on top
 
 type Owner = Seat | null | undefined;
 
@@ -166,7 +166,7 @@ export interface ScaledLayerProps {
 }
 
 const CORNER = 14; // of a badge, from the middle of its tile
-const RING = 11;
+const RING = 11; // units around a badge: the ring that fills while a building is captured
 
 /** What a building shows even under a unit: its kind, who is capturing it, and what it builds. */
 export const Badges = ({ scene: { buildings, units }, scale }: ScaledLayerProps): JSX.Element => (

@@ -23,7 +23,7 @@ import { words } from "../words/screen";
 import { clashWords, kindName, nameOf, unitName } from "../words/units";
 import { ReachSigns } from "./UnitCard";
 
-const ROOMY = 5; // units whose rows fit in most windows
+const ROOMY = 5; // units; with more, the rows move closer together to fit most windows
 
 export const Orders = part(({ table, ui }) => {
   const units = ownUnits(ui);
@@ -70,7 +70,7 @@ export const ClearAll = part<{ kind: string }>(({ ui, kind }) => {
   );
 });
 
-/** Why an own unit's order would come to nothing, or else a note. */
+/** Why an own unit's order would fail, or a note. */
 export const Fault = part<{ unit: Unit; note?: string | null }>(({ ui, unit, note }) => {
   const field = ui.field.value;
   const clash = field && unit.seat === ui.seat.value && clashOf(field, ui.draft.value.plan, unit);

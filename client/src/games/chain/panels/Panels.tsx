@@ -17,8 +17,8 @@ import { Clock, RoundSteps, Score, Standings } from "./Score";
 import { PreviewPanel, ReplayButton, SealButton } from "./SealButton";
 import { Legend, ReachSigns, UnitCard, UnitFigures } from "./UnitCard";
 
-const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 };
-const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 };
+const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 }; // pixels that the panels cover, from their CSS widths
+const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 }; // the same in a low window, where they are narrower
 
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 

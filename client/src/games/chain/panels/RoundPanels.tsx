@@ -23,8 +23,8 @@ interface ShownProps {
 }
 
 /**
- * The phases of a round, the index of the one that is shown (-1 while the seals are opened), and how many were
- * shown to their end. Only those are written down: the board tells a result first.
+ * The phases of a round, the index of the current one (-1 while the seals are opened), and how many are complete. Only
+ * complete ones are written down: the board shows a result first.
  */
 function phasesIn({ shown: { round, spot }, cast }: ShownProps): [PhaseReport[], number, number] {
   const phases = phasesOf(round, cast);

@@ -91,7 +91,7 @@ export const Standings = part(({ cast, view }) => {
   );
 });
 
-const RADIUS = 42;
+const RADIUS = 42; // of the ring in its picture of 98; the stroke needs the rest
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** The time left to plan, or the round if there is no clock. */

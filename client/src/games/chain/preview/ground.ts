@@ -89,8 +89,8 @@ export const pathTo = (field: Field, unit: Unit, tile: Tile): readonly Tile[] | 
   reach(field, unit).find(({ at }) => isSame(at, tile))?.path ?? null;
 
 /**
- * The path once the pointer has moved to a tile: extended by it, cut back if it was on the path, or else the
- * cheapest path there. A tile out of reach changes nothing.
+ * The path after the pointer has moved to a tile: extended by it, or cut back if the tile was on the path, or otherwise
+ * the cheapest path there. A tile out of reach changes nothing.
  */
 export function extendedPath(field: Field, unit: Unit, path: readonly Tile[], to: Tile): readonly Tile[] {
   const index = [unit.at, ...path].findIndex((tile) => isSame(tile, to));

@@ -14,11 +14,11 @@ import { damageOf } from "./combat";
 import { entryCost, isInRange, pointsOf, reach } from "./ground";
 import { attackOrder, captures, withOrder } from "./plan";
 
-const FAR = 60; // points that reach any goal on the largest map, 20 by 20
+const FAR = 60; // points; enough to reach any goal on the largest map, 20 by 20
 
 /**
- * A plan that a seat might make: attack what it can reach, capture, or else walk to the nearest goal. It is only
- * a start for the player to edit, so it needn't be strong.
+ * A plan that a seat might make: attack what is in reach, capture, or walk to the nearest goal. It is only a start for
+ * the player to edit, so it needn't be strong.
  */
 export const guess = (field: Field, seat: number): Plan =>
   unitsOf(field.view, seat).reduce(

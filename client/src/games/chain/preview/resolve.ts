@@ -70,9 +70,7 @@ function startRound(field: Field, plans: readonly [Plan, Plan]): Round {
 
 type Decided = EventOf<"decided">;
 
-/**
- * Who has won: by capturing an HQ, else by elimination, else by score after the last round (CT-60 to CT-63).
- */
+/** The winner by a captured HQ, by elimination, or by score after the last round (CT-60 to CT-63). */
 function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): Decided | null {
   const scores: [number, number] = [scoreOf(round, 0), scoreOf(round, 1)];
   const by = (reason: Decided["reason"], winners: readonly number[]): Decided => ({

@@ -18,10 +18,10 @@ import {
 import { bubbleWords } from "../words/events";
 import { PHASE_KINDS, PHASES, type Phase, phaseOf } from "./phases";
 
-const SWEEP = 450; // milliseconds at speed 1 in which units fall back by one tile,
+const SWEEP = 450; // milliseconds at speed 1 for units to fall back by one tile,
 const SWEEPS = 900; // and for all of them at most
-const DEATHS = 400;
-const SHARE = 0.25; // of the planning time, which already runs while a round is shown
+const DEATHS = 400; // long enough to see which units disappear
+const SHARE = 0.25; // of the planning time, which is already running while a round is shown
 
 /** A moment of a round. */
 export interface RoundFrame extends Frame<Sight> {
@@ -59,9 +59,7 @@ export function fitToClock(all: readonly RoundFrame[]): RoundFrame[] {
   }));
 }
 
-/**
- * One moment: its position, its events (with bubbles where things stood in `seen`), and what else it shows.
- */
+/** One moment: its position, its events (with bubbles at positions in `seen`), and what else it shows. */
 function moment(
   phase: Phase,
   view: Sight,

@@ -15,7 +15,7 @@ export interface Secret {
 }
 
 const sealedList = keptList("chain.sealed", isSecret);
-const MOST = 64; // seats with a sealed round; the oldest are dropped first
+const MOST = 64; // seals kept; the oldest go first, so that storage never fills up
 
 /** A plan as text, ready to be sealed. The same plan always gives the same text (CT-19). */
 export const orderText = ({ units, builds }: Plan): string =>

@@ -47,7 +47,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { plan: NO_PLAN, earlier: [] };
 
-const MOST_UNDOS = 200;
+const MOST_UNDOS = 200; // more steps than a round has orders
 
 export const changed = (draft: Draft, plan: Plan): Draft =>
   plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };
@@ -90,7 +90,7 @@ function newUiState(table: Table) {
     latest,
     draftOf,
     open,
-    /** Whether two people share this screen, and the one who plans next hasn't sat down yet. */
+    /** Whether two people share this screen, and the next to plan hasn't taken over yet. */
     covered: computed(() => turn.awaited.value !== null),
     draft: computed(() =>
       seat.value === null || !field.value ? NO_DRAFT : draftOf(seat.value, field.value.view.round),

@@ -243,10 +243,10 @@ const oneSentence = (parts: readonly string[]): string =>
 const droppedIn = (event: Event): Phase | null =>
   event.t === "dropped" ? (event.unit === null ? "production" : "movement") : null;
 
-/** What sums up a phase in which little happens. */
+/** Events that sum up a phase with few of them. */
 const NEWS: readonly Event["t"][] = ["captureticked", "captured", "earned", "spawned", "queued"];
 
-/** What sums up a phase in which much happens: "2 hits, 1 miss, 1 unit lost". */
+/** Sum up a phase with many events: "2 hits, 1 miss, 1 unit lost". */
 const countWords = (events: readonly Event[]): string =>
   COUNTED.flatMap(([t, one, many]) => {
     const found = events.filter((event) => event.t === t && (event.t !== "hurt" || event.hp === 0));

@@ -32,7 +32,7 @@ const GUESS = "This guesses the enemy's orders and sends nothing. Choose an enem
 
 type Clock = [figure: number, counted: string, sentence: string];
 
-/** Everything else on the screen of Chain Tactics. */
+/** All other text on the screen of Chain Tactics. */
 export const words = {
   map: "Map",
   aside: "Chosen unit",

@@ -12,7 +12,7 @@ import { deselect, prospectOf, type Shown } from "../turn/uiState";
 import { words } from "../words/battle";
 import { FromTo, Notes } from "./FromTo";
 
-/** The aimed attack: its prospect, with how many dice, once or until decided. */
+/** The aimed attack: its win chance, the number of dice, and buttons to roll once or until decided. */
 export function AttackPanel(shown: Shown): JSX.Element | null {
   const { ui, view } = shown;
   const attack = aimedAttack(ui);

@@ -35,7 +35,7 @@ export function BattleTray({ spot, events, cast, atlas }: TrayProps): JSX.Elemen
   ];
   return (
     <section
-      class={`tray duel ${tumbles ? "rolling" : now?.ms ? "landed" : ""}`}
+      class={`tray rolls-tray ${tumbles ? "rolling" : now?.ms ? "landed" : ""}`}
       style={{ "--roll": `${(now?.ms ?? 0) * motionFactor()}ms` }}
       aria-label={now ? words.battle : words.lastBattle}
     >
@@ -63,8 +63,8 @@ export function BattleTray({ spot, events, cast, atlas }: TrayProps): JSX.Elemen
           </DiceRow>
         );
       })}
-      <p class={`duel-cost ${tumbles ? "" : cost.tone}`}>{tumbles ? words.rolling : cost.words}</p>
-      {tumbles || !modifiers ? null : <p class="duel-more">{capital(modifiers)}</p>}
+      <p class={`rolls-cost ${tumbles ? "" : cost.tone}`}>{tumbles ? words.rolling : cost.words}</p>
+      {tumbles || !modifiers ? null : <p class="rolls-more">{capital(modifiers)}</p>}
     </section>
   );
 }
@@ -82,7 +82,7 @@ export function rolled(events: readonly Event[], { spot, board, cast }: AnyMomen
 
 const RollList = ({ rolls }: { rolls: readonly Fought[] }): JSX.Element => (
   // A region that scrolls must be reachable by keyboard.
-  <ol class="duel-rolls" tabIndex={0} aria-label={words.allRolls}>
+  <ol class="rolls-list" tabIndex={0} aria-label={words.allRolls}>
     {rolls.map((roll, place) => (
       <li key={place}>
         <span>{[words.faces(roll), ...modifierWords(roll)].join(", ")}</span>

@@ -8,7 +8,7 @@ import { words } from "../words/battle";
 
 type OnMap = Pick<Shown, "board" | "view">;
 
-/** A territory with its owner's chip, and its armies where they matter: below 0 in fog. */
+/** A territory with its owner's chip and, if given, its armies: below 0 in fog. */
 export function Land({
   board,
   view,

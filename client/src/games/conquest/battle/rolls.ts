@@ -8,11 +8,11 @@ import { capital } from "../words/say";
 export const highestFirst = (faces: readonly number[]): number[] =>
   [...faces].sort((one, other) => other - one);
 
-/** The dice of an event in the order of their roll, for the dice proof; even luck has none. */
+/** The dice of an event in rolling order, for the dice proof. Even luck has none. */
 export const faces = (event: Event): readonly number[] | null =>
   event.t === "fought" ? [...event.attack, ...event.defence] : null;
 
-/** A die beside its opponent; a die without one decides nothing. */
+/** A die and its result. A die without an opponent decides nothing. */
 interface Die {
   face: number;
   fate: "won" | "lost" | "";
@@ -28,7 +28,7 @@ export function pairsOf({ attack, defence, won = [] }: Fought): { attack: Die[];
   return { attack: dice(attack, true), defence: dice(defence, false) };
 }
 
-/** What else decided a roll: technology, events, boosts and artillery. */
+/** Everything besides dice that decided a roll: technology, events, boosts and artillery. */
 export function modifierWords({ edge = 0, absorbed = [0, 0] }: Fought): string[] {
   const [attack, defence] = absorbed;
   return [
@@ -38,7 +38,7 @@ export function modifierWords({ edge = 0, absorbed = [0, 0] }: Fought): string[]
   ].filter(Boolean);
 }
 
-/** What rolls in a row cost: "You lost 1, Ines lost 2". The tone is the only viewer's, else the attacker's. */
+/** The cost of rolls in a row: "You lost 1, Ines lost 2". The tone is that of the only viewer, or the attacker's. */
 export function costOf(rolls: readonly Fought[], cast: Cast): { words: string; tone: "good" | "bad" | "" } {
   const { seat, defender } = rolls[0] as Fought;
   const sum = (side: 0 | 1): number => rolls.reduce((total, { lost }) => total + lost[side], 0);

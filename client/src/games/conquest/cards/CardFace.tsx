@@ -11,11 +11,11 @@ import { symbolName, titled } from "../words/say";
 interface FaceProps {
   board: Board;
   card: Card;
-  /** Bonus armies for a territory of the player's. */
+  /** Bonus armies for a territory that the player owns. */
   bonus: number;
 }
 
-/** A card's print: a territory's shape with the symbol, or the symbol alone, large. */
+/** A card's face: a territory's shape with the symbol, or only the symbol, large. */
 export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
   const { symbol, special, territory = null } = card;
   const { atlas, terms } = board;
@@ -30,7 +30,7 @@ export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
     ) : (
       <Icon name={KINDS[symbol] ?? "star"} size={size} />
     );
-  // Only a corner shows of a card in a fan below others.
+  // In a fan, only a corner of the lower cards shows.
   const corner = (at: "" | "right" | "across" = ""): JSX.Element => (
     <span class={`cq-card-corner ${at}`}>{sign(17)}</span>
   );
@@ -60,7 +60,7 @@ export function CardFace({ board, card, bonus }: FaceProps): JSX.Element {
   );
 }
 
-/** A special card's emblem and effect; the star in the corner says that it is wild too. */
+/** A special card's emblem and effect. The star in the corner says that it is also wild. */
 function SpecialFace({
   board,
   special,

@@ -26,7 +26,7 @@ export const Hand = part((shown) => {
   );
 });
 
-/** The hand in a dialog: where there is no room for a fan, or to see the cards large. */
+/** The hand in a dialog, for screens without room for a fan, or to enlarge the cards. */
 export const HandDialog = part((shown) => {
   const { ui, board, view } = shown;
   const hand = ui.hand.value;
@@ -60,7 +60,7 @@ export const HandDialog = part((shown) => {
   );
 });
 
-/** The cards in a row; they can be picked while a set can be traded. */
+/** The cards in a row. They can be picked while a set can be traded. */
 function Cards({
   ui,
   board,
@@ -142,7 +142,7 @@ function SetLine({ ui, board, onTraded }: Shown & { onTraded?(): void }): JSX.El
 interface Worth {
   worth: number | undefined;
   state?: "done" | "now" | "";
-  /** The symbols that bring it, short and in full. */
+  /** The symbols of such a set, short and in full. */
   kind?: string;
   title?: string;
 }
@@ -151,7 +151,7 @@ interface Worth {
 function SetTrack({ ui, board: { terms }, view }: Shown): JSX.Element | null {
   const { worths, traded = 0 } = ui.panel.value;
   const isOwn = terms.cards_exchange_counter === "per_player";
-  // Spectators see only the very next one, and only where it is the same for everyone.
+  // Spectators see only the next value, and only if it is the same for everyone.
   const known = worths ?? (isOwn ? [] : view.worth.slice(0, 1).filter((worth) => worth !== null));
   const exchange = terms.cards_exchange;
   const fixed = exchange?.kind === "fixed_by_symbol" ? exchange : null;
@@ -183,7 +183,7 @@ function SetTrack({ ui, board: { terms }, view }: Shown): JSX.Element | null {
   );
 }
 
-/** An embargo in force; it never hits its owner's own sets. */
+/** An active embargo. It never affects its owner's sets. */
 export function Embargo({ ui, board, view }: Shown): JSX.Element | null {
   const owner = view.plus?.embargo ?? null;
   return owner === null ? null : (

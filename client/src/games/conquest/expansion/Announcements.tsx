@@ -7,12 +7,12 @@ import { words } from "../words/expansion";
 import { type Announcement, announcementsAt } from "./news";
 import { Answer } from "./Treaties";
 
-/** After an answer the focus moves to another announcement, or to the buttons of the pages. */
+/** After an answer, the focus moves to another announcement or to the page buttons. */
 const nextFocus = (place: HTMLElement): HTMLElement | null =>
   place.querySelector<HTMLElement>(".cq-announcement-words") ??
   document.querySelector<HTMLElement>(".cq-to-overview");
 
-/** Tones that show their line even where there is little room. */
+/** Tones that show their second line even on small screens. */
 const IN_FULL: readonly Announcement["tone"][] = ["asked", "danger", "mission"];
 
 /** Who is about to win, offers, events and the player's mission, over the map. */

@@ -34,7 +34,7 @@ export const Overview = part((shown) => {
   );
 });
 
-/** The pages as tabs. The one that was opened takes the focus, not the first. */
+/** The pages as tabs. The opened page takes the focus, not the first. */
 function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
@@ -54,7 +54,7 @@ function Pages({ page, ...shown }: Shown & { page: Page }): JSX.Element {
   );
 }
 
-/** A button for each page; on a phone one for all of them. */
+/** A button for each page. A phone has one for all of them. */
 export const OverviewButtons = part(({ ui, board, view }) => {
   const pages = view.phase === "over" ? [] : pagesOf(board, view);
   const [first] = pages;

@@ -9,7 +9,7 @@ import type { Shown } from "../turn/uiState";
 import { BRANCHES, effectOf, words } from "../words/expansion";
 import { titled } from "../words/say";
 
-/** Three branches of three technologies; the ones that can be learned now can be pressed. */
+/** Three branches of three technologies. Those that can be learned now can be pressed. */
 export const TechTree = (shown: Shown): JSX.Element => (
   <>
     <ScienceToSpend {...shown} />
@@ -32,7 +32,7 @@ export const TechTree = (shown: Shown): JSX.Element => (
   </>
 );
 
-/** The science to spend, and what the next turn adds. */
+/** The science to spend, and the next turn's income. */
 function ScienceToSpend({ ui, view }: Shown): JSX.Element | null {
   const seat = ui.own.value;
   if (seat === null) return null;

@@ -25,7 +25,7 @@ import { capital } from "../words/say";
 type Talk = "offertreaty" | "answertreaty" | "endtreaty";
 type TalkAction = Extract<Action, { t: Talk }>;
 
-/** The treaty actions towards a seat that the server lists now. */
+/** The legal treaty actions towards a seat. */
 const talksWith = ({ legal }: UiState, seat: Seat, t: Talk): TalkAction[] =>
   legal.value.filter((action): action is TalkAction => action.t === t && action.to === seat);
 
@@ -80,7 +80,7 @@ export function Reason({ ui: { motive } }: { ui: UiState }): JSX.Element {
   );
 }
 
-/** Sends an action with the chosen reason, which is used up. */
+/** Sends an action with the chosen reason, which then resets. */
 function talk(ui: UiState, action: TalkAction): void {
   const { motive } = ui;
   if (!ui.free.value) return;

@@ -63,7 +63,7 @@ export function AllMissions({ ui, board, view }: Shown): JSX.Element {
   );
 }
 
-/** Everyone's progress, as far as this screen may show it. */
+/** The progress of each player that this screen may show. */
 function Standings({ ui, view, condition }: Shown & { condition: Condition }): JSX.Element | null {
   const cast = ui.table.cast.value;
   const isSecret = condition === "missions" && view.phase !== "over";

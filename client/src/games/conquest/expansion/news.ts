@@ -102,7 +102,7 @@ function events(view: Sight, say: Say, recent: readonly Event[]): Announcement[]
       strike.round === view.round &&
       !strike.lost?.length &&
       !strike.turned?.length;
-    // In fog the viewer can't know whether somebody else was hit.
+    // In fog, viewers can't know whether another player was hit.
     if (struck)
       announce("now", words.eventStruck(name), isHarmless && !isFoggy(board, view) ? words.harmless : struck);
     else announce("now", words.eventNow(name), line);

@@ -2,7 +2,7 @@ import { type Board, countSides, type Sight } from "../model";
 import type { UiState } from "../turn/uiState";
 import { PAGES, type Page } from "../words/expansion";
 
-/** The pages that a game has besides the map and the cards. */
+/** The extra pages that this game has. */
 export function pagesOf({ terms }: Board, view: Sight): Page[] {
   const pages: [Page, boolean][] = [
     ["technology", terms.technology === true],
@@ -13,7 +13,7 @@ export function pagesOf({ terms }: Board, view: Sight): Page[] {
   return pages.flatMap(([page, isThere]) => (isThere ? [page] : []));
 }
 
-/** Opens or closes the page with this key; false if the game has none. */
+/** Opens or closes the page of a key. Returns false if there is none. */
 export function togglePage({ board, view, page }: UiState, key: string): boolean {
   const pages = board.value && view.value ? pagesOf(board.value, view.value) : [];
   const found = pages.find((known) => PAGES[known].key === key.toUpperCase());

@@ -9,19 +9,19 @@ import type { UiState } from "../turn/uiState";
 import { CONDITIONS, missionWords, VICTORIES } from "../words/expansion";
 import { sayOf } from "../words/say";
 
-/** How far a seat is with a condition, if the viewer may know. */
+/** A seat's progress towards a condition, if the viewer may know it. */
 export const progressOf = ({ plus }: Sight, seat: Seat, condition: Condition): Progress | null =>
   plus?.progress?.[seat]?.find((one) => one.condition === condition) ?? null;
 
-/** Whether the seat wins by a condition when its next turn begins, unless it is known to have lost it again. */
+/** Whether the seat wins by a condition on its next turn, unless it is known to have lost its hold. */
 export function isNear(view: Sight, seat: Seat, condition: Condition): boolean {
   const progress = progressOf(view, seat, condition);
-  // The progress of other seats' missions is secret, but that one was reached is public.
+  // The progress of other seats' missions is secret, but it is public that one was completed.
   const wasReached = ((view.plus?.near?.[seat] ?? 0) & (1 << CONDITIONS.indexOf(condition))) !== 0;
   return wasReached && (progress === null || progress.have >= progress.need);
 }
 
-/** What a condition asks for; spectators read the most that it asks of anyone. */
+/** The goal of a condition. Spectators see the highest goal of all seats. */
 export function goalWords(view: Sight, seat: Seat | null, condition: Condition): string {
   const seats = seat === null ? [...view.pool.keys()] : [seat];
   const needs = seats.flatMap((one) => progressOf(view, one, condition)?.need ?? []);

@@ -19,7 +19,7 @@ type Fight = EventOf<"fought" | "conquered" | "occupied">;
 type Placing = EventOf<"placed" | "hired" | "undone">;
 type Placement = Placing & { territories: readonly number[] };
 
-/** What one line of the log tells. */
+/** What a line of the log is about. */
 export type Entry = Exclude<Event, Placing | EventOf<"fought" | "conquered">> | Placement | Assault;
 export type EntryOf<T extends Entry["t"]> = Extract<Entry, { t: T }>;
 
@@ -80,7 +80,7 @@ function addFight(entries: Entry[], event: Fight): void {
 
 const PHASE_ENDS: readonly Entry["t"][] = ["turnbegan", "phasebegan", "traded"];
 
-/** Armies placed in the setup make one entry for each seat, wherever they stand. */
+/** Armies placed in the setup make one entry per seat. */
 function addPlacing(entries: Entry[], event: Placing, inSetup: boolean): void {
   const since = inSetup ? -1 : entries.findLastIndex(({ t }) => PHASE_ENDS.includes(t));
   const at = entries.findLastIndex((entry, index) => index > since && joins(entry, event, inSetup));
@@ -91,12 +91,12 @@ function addPlacing(entries: Entry[], event: Placing, inSetup: boolean): void {
     count: old.count + (event.t === "undone" && old.t !== "undone" ? -event.count : event.count),
     territories: [...new Set([...old.territories, event.territory])],
   };
-  // An event that takes hired units back doesn't say their price, so the sum is unknown: 0 leaves it out.
+  // Taking back hired units doesn't say their price. The sum is then unknown, and 0 leaves it out.
   entries[at] =
     both.t === "hired" ? { ...both, price: event.t === "hired" ? both.price + event.price : 0 } : both;
 }
 
-/** Units of one kind on one territory; taking back joins what was placed or hired. */
+/** Whether a placement joins an entry: units of one kind on one territory, placed, hired or taken back. */
 function joins(entry: Entry, event: Placing, inSetup: boolean): boolean {
   if (entry.t !== "placed" && entry.t !== "hired" && entry.t !== "undone") return false;
   return (

@@ -4,7 +4,9 @@ import type { Step } from "../../../play/steps";
 import type { Sound } from "../../../sound/cue";
 import type { Event, Fought, Sight, Spot } from "../model";
 
-/** How long the board points at an event, in milliseconds at speed 1, and its sound; it doesn't point at the others. */
+/**
+ * How long the board points at an event, in milliseconds at speed 1, and its sound. It doesn't point at other events.
+ */
 const SHOWN: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
   claimed: [250, "select"],
   placed: [180, "select"],
@@ -34,11 +36,12 @@ const SHOWN: Partial<Record<Event["t"], readonly [number, Sound?]>> = {
 const INSTANT: readonly Event["t"][] = ["claimed", "placed", "undone", "hired", "recruited", "withdrew"];
 const SHORTER_FOR_OTHERS: readonly Event["t"][] = ["traded", "conquered", "occupied"];
 const OTHERS_SHARE = 0.6; // of the time that your own take: a bot's turn of ten actions stays under six seconds
-const ROLL_MS = 1100; // one roll: the dice tumble, then lie still
-const ROW_MS = 2400; // a row of rolls goes ever faster, and takes no longer than this in all
+const ROLL_MS = 1100; // one roll: 700 ms to tumble, and the rest to read it
+// Rolls in a row get faster, and take no longer than this together: the result matters, not each roll.
+const ROW_MS = 2400;
 const TUMBLE_SHARE = 0.64; // the part of a roll in which the dice tumble
-const QUICK_MS = 300; // in a shorter roll nobody could follow the tumbling, so the dice only lie there
-const LEAST_MS = 40; // a still shorter roll is shown together with the next one: two or three screen refreshes
+const QUICK_MS = 300; // nobody could follow the tumbling of a shorter roll, so its dice appear at rest
+const LEAST_MS = 40; // about two screen refreshes; shorter rolls are shown together with the next one
 
 /** What the board shows of events that happened together, one moment after another. */
 export function frames(steps: readonly Step<Sight, Event>[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
@@ -82,7 +85,7 @@ function rollFrames(before: Sight, view: Sight, event: Fought, mine: boolean, ti
   return tumble > 0 ? [frame("roll", before, tumble), result] : [result];
 }
 
-/** What the board points at after all of these: the last roll, else the first event of note, but not a turn's income. */
+/** What the board points at after these events: the last roll, or otherwise the first notable event, but not income. */
 export function spotOf(events: readonly Event[]): Spot | null {
   const event =
     events.findLast(({ t }) => t === "fought") ?? events.find(({ t }) => t !== "turnbegan" && SHOWN[t]);

@@ -22,12 +22,12 @@ import { roundWords, type Say, sayOf } from "../words/say";
 import { entriesOf } from "./entries";
 import { lineFor, sentenceOf } from "./log";
 
-/** Whose turn and phase it is, and what to do; or what the board shows, in the words of the log. */
+/** Whose turn and phase it is and what to do, or what the board shows, in the words of the log. */
 export function headline(moment: ConquestMoment): Headline {
   const { view, spot } = moment;
   const acting = moment.acting ?? (moment.waiting ? moment.seat : null);
   const { reason } = view;
-  // The title already says who won when everyone else is out, and the round when the game ran to its limit.
+  // The title already covers a win by elimination, and the rounds a game at its limit.
   const how = reason && reason !== "last_standing" && reason !== "round_limit" ? endings[reason] : "";
   const round = `${roundWords(view.round)}.`;
   return headlineOf(
@@ -61,11 +61,14 @@ function others({ view, cast, board, spot }: ConquestMoment, round: string): Hea
   };
 }
 
-/** The rounds that were played; at the round limit the next one has already begun. */
+/** The rounds played. At the round limit, the next round has already begun. */
 export const roundsPlayed = ({ reason, round }: ConquestMoment["view"]): number =>
   reason === "round_limit" ? round - 1 : round;
 
-/** For someone who has just joined: the board, the announcements, and their mission where nobody else listens. */
+/**
+ * The introduction for someone who has just joined: the board, the announcements, and their mission if nobody else
+ * listens.
+ */
 export function introduction({ view, cast, board }: ConquestMoment): string {
   const say = sayOf(board, cast);
   const sides = cast.seats.map(({ seat }) => {

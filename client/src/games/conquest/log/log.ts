@@ -7,7 +7,7 @@ import { LINES, type Line, type WordedLine } from "../words/log";
 import { capital, headingOf, roundWords, type Say, sayOf } from "../words/say";
 import { type Entry, type EntryOf, entriesOf, placesOf, setupLength } from "./entries";
 
-/** An entry as a line; null for a minor one, unless it stands alone. */
+/** An entry as a line. Null for a minor one, unless it is alone. */
 export function lineFor(entry: Entry, say: Say, alone = false): WordedLine | null {
   const line = (LINES[entry.t] as (entry: Entry, say: Say) => string | Line)(entry, say);
   const { minor = false, ...worded }: Line = typeof line === "string" ? { text: line } : line;
@@ -25,7 +25,7 @@ export function lineFor(entry: Entry, say: Say, alone = false): WordedLine | nul
 
 const textOf = ({ text, more }: WordedLine): string => (more ? `${text}. ${more}` : text);
 
-/** A line as a sentence; quotation marks already contain a full stop. */
+/** A line as a sentence. Quotation marks already include a full stop. */
 export const sentenceOf = (worded: WordedLine): string =>
   `${worded.subject} ${textOf(worded)}${worded.more.endsWith("\u201d") ? "" : "."}`;
 
@@ -39,7 +39,7 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
     const found = worded ? [{ ...worded, text: textOf(worded) }] : [];
     if (index === 0 && (entry.t === "claimed" || (entry.t === "placed" && setupLength(heard, view) > 0)))
       return [headingOf(roundWords(0)), ...found];
-    // A seat comes back before the first turn of a round, so its line belongs to the round that follows.
+    // A revived seat returns before the first turn of a round, so its line belongs to that round.
     const now =
       entry.t === "revived"
         ? (entries.slice(index).flatMap((next) => roundOf(next) ?? [])[0] ?? null)
@@ -76,7 +76,7 @@ export function spoken(
     .join(" ");
 }
 
-/** What the line of the log leaves out because the board shows it. */
+/** What a log line leaves out because the board shows it. */
 function details(entry: Entry, say: Say, after: Sight): string[] {
   const left = (territory: number): string[] => {
     const count = after.armies[territory] ?? -1;

@@ -83,14 +83,14 @@ export const Board = part<{ viewport: Viewport; inset: Box }>(
   },
 );
 
-/** The territory whose card to show, unless a panel already describes it, or somebody else may see it. */
+/** The territory whose card to show. None if a panel already describes it, or if it would show a secret. */
 export function territoryToShow({ pointed, touched, highlights, awaited, table }: UiState): number | null {
   const shown = pointed.value ?? touched.value;
   const isElsewhere = shown === highlights.value.chosen || shown === highlights.value.aim;
   return isElsewhere || awaited.value !== null || table.spot.value !== null ? null : shown;
 }
 
-/** The scene, with the aim in sight. */
+/** The scene, with the aim in view. */
 function sceneAt({ table, view, seat, highlights, aim }: UiState): ReturnType<typeof sceneOf> | null {
   const moment = table.moment.value as ConquestMoment | null;
   if (!moment || !view.value) return null;
@@ -122,7 +122,7 @@ interface CardProps {
   viewport: Viewport;
 }
 
-const PIECE = { left: 26, right: 26, top: 26, bottom: 26 };
+const PIECE = { left: 26, right: 26, top: 26, bottom: 26 }; // pixels around a disc with all its marks
 
 /** A territory's owner, armies, region and bonus, beside it while the mouse is over it. */
 function TerritoryCard({ board, view, cast, territory, viewport }: CardProps): JSX.Element | null {

@@ -5,9 +5,9 @@ import { memoComponent } from "../../../board/memo/memoComponent";
 import { SOLID } from "../../../ui/icons/iconDrawings";
 import type { Boost } from "../model";
 
-const CORNER = DISC - 2; // from the centre to a mark, both aside and up
+const CORNER = DISC - 2; // from the centre to a mark, horizontally and vertically
 
-/** What a territory has, whoever holds it. */
+/** What a territory has, whoever owns it. */
 interface Features {
   boost: Boost | null;
   /** The ink of the seat whose capital it is. */
@@ -25,7 +25,7 @@ interface DiscProps extends Features {
   friend: boolean;
 }
 
-/** The armies of a territory: a coin in the owner's ink with their number, and around it what else is there. */
+/** The armies of a territory: a disc in the owner's ink with their number, and marks around it. */
 export const Disc = memoComponent(({ count, gain, cavalry, artillery, friend, ...features }: DiscProps) => (
   <g class="army">
     <ellipse class="army-shadow" cx="2" cy="6" rx={DISC + 1} ry={DISC} />
@@ -81,7 +81,7 @@ const mark = (kind: keyof Features, [x, y]: [number, number], d: string): JSX.El
   </g>
 );
 
-/** A kind of unit below the disc, with its number where there are several. */
+/** A kind of unit below the disc, with a number if there are several. */
 function Tag({ x, d, count }: { x: number; d: string; count: number }): JSX.Element | null {
   if (count <= 0) return null;
   const wide = count > 9 ? 33 : count > 1 ? 27 : 19;
@@ -99,7 +99,7 @@ function Tag({ x, d, count }: { x: number; d: string; count: number }): JSX.Elem
   );
 }
 
-/** How far a disc with all its marks reaches around its place. */
+/** How far a disc with all its marks reaches around its position. */
 export function reachOf({ cavalry, artillery, boost, capital }: DiscProps): Box {
   const [hasBoost, isCapital] = [boost !== null, capital !== null];
   const aside = (count: number, mark: boolean): number =>

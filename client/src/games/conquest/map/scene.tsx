@@ -52,7 +52,7 @@ export function sceneOf(showing: Showing): Scene {
   };
 }
 
-/** Bare paper where a territory is unclaimed or its owner hidden. */
+/** Bare paper for territories that are unclaimed or have a hidden owner. */
 export const territoryInk = (owner: number): number =>
   owner === FREE || owner === UNSEEN ? BARE_INK : inkOf(owner);
 
@@ -79,7 +79,7 @@ function badgeOf(
 }
 
 interface Marks {
-  /** From where to where something goes. */
+  /** The source and target of a movement. */
   pair?: readonly [number, number];
   /** The territories that gain something, and the number to show, if any. */
   gains: ReadonlyMap<number, number>;
@@ -134,7 +134,7 @@ function arrowOf(
   return { from, to, label: spot === null ? label : null, around: wrapOf(board.atlas, from, to) };
 }
 
-/** The territories to bring into sight. Around the edge of the map, only the target fits. */
+/** The territories to bring into view. Around the edge of the map, only the target fits. */
 function watchOf({ highlights, spot, highlighted }: Showing, arrow: Arrow | null): readonly number[] {
   if (arrow) return arrow.around ? [arrow.to] : [arrow.from, arrow.to];
   if (spot && "territory" in spot.event) return placesOf(spot.event);

@@ -8,14 +8,14 @@ import { deselect, kindChoice, movableOf, type Shown, spanOf } from "../turn/uiS
 import { words } from "../words/panels";
 import { capital } from "../words/say";
 
-/** How many armies move in after a conquest, or over at the end of a turn, and what both sides then have. */
+/** How many armies move in after a capture, or over at the end of a turn, and what both territories then have. */
 export function MovePanel(shown: Shown): JSX.Element | null {
   const { ui, view } = shown;
   const span = spanOf(ui);
   if (!span) return null;
   const { source, target, count, ...limits } = span;
   const isEntering = view.phase === "occupy";
-  const moved = isEntering ? count - limits.least : count; // The armies that rolled have moved in already.
+  const moved = isEntering ? count - limits.least : count; // The armies that rolled have already moved in.
   return (
     <section class="cq-action cq-move" aria-label={isEntering ? words.moveIn : words.moveArmies}>
       <FromTo
@@ -42,7 +42,7 @@ export function MovePanel(shown: Shown): JSX.Element | null {
   );
 }
 
-/** How many of the armies that move are of which kind. */
+/** How many of the moving armies are of each kind. */
 function Kinds({ ui }: Shown): JSX.Element | null {
   const known = kindChoice(ui);
   if (!known) return null;

@@ -64,7 +64,7 @@ function TurnButtons({ ui, board, view }: Shown): JSX.Element {
   );
 }
 
-/** A hint, and the end of the turn while there are still attacks. */
+/** A hint, and the end of the turn while attacks are possible. */
 export function OtherButtons({ ui }: { ui: UiState }): JSX.Element {
   const { table, board, view, free } = ui;
   const skipsFortify = view.value?.phase === "attack" && board.value && fortifies(board.value.terms);
@@ -115,7 +115,7 @@ export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; no
 /** Whether a turn ends with a phase for moving armies. */
 const fortifies = (terms: Board["terms"]): boolean => terms.fortify_range !== "none";
 
-/** The words of the turn's main button, in full and short; if it isn't ready, they say what to do first. */
+/** The label of the turn's main button, in full and short. If it isn't ready, the label says what to do first. */
 export function mainButton(
   ui: UiState,
   { terms }: Board,

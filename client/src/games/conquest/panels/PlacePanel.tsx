@@ -15,7 +15,7 @@ import { recruitWords, words } from "../words/panels";
 import { capital } from "../words/say";
 import { debtWarning, money, profitWords } from "../words/wealth";
 
-/** The armies or the money to place, where they came from, and the territory that took the last ones. */
+/** The armies or the money to place, their source, and the territory that got the last ones. */
 export function PlacePanel(shown: Shown): JSX.Element {
   const { ui, view } = shown;
   const chosen = ui.chosen.value;
@@ -58,7 +58,7 @@ function toSpend({ ui, view }: Shown): readonly [amount: string, what: string] {
   return [money(Math.abs(purse)), purse < 0 ? words.inDebt : words.toHireWith];
 }
 
-/** Which kind of unit a press places, and what it costs in armies or money; keys 1 to 3. */
+/** The kind of unit that a press places, with its cost in armies or money. Keys 1 to 3. */
 function KindChoice({ ui, board, view }: Shown): JSX.Element | null {
   if (!hasKinds(board, view)) return null;
   const isPaid = view.reserve === 0 && mayHire(ui, view);
@@ -132,7 +132,7 @@ function HireHere({ territory, ...shown }: Shown & { territory: number }): JSX.E
   );
 }
 
-/** Where the armies came from, in the words of the log, and the money that comes next. */
+/** The source of the armies, in the words of the log, and the money to come. */
 export function sourceWords({ ui, board, view }: Shown): string {
   const { phase, turn, plus } = view;
   const { cast, log } = ui.table;
@@ -149,13 +149,13 @@ function incomeEvents({ phase, turn, round }: Sight, events: readonly Event[]): 
   const from = events.findLastIndex(({ t }) => t === (phase === "spoils" ? "cardstaken" : "turnbegan"));
   const began = events[from];
   if (!began || phase === "setup") return [];
-  // In fog a shared screen hears of a turn as the person before saw it: the armies are below 0.
+  // In fog, a shared screen has this turn's start as the previous player saw it: armies are below 0.
   if (began.t === "turnbegan" && (began.seat !== turn || began.round !== round || began.armies < 0))
     return [];
   return events.slice(from).filter(({ t }) => t === "turnbegan" || t === "traded");
 }
 
-/** What upkeep will cost where the money isn't enough: before the start, and in every phase of your own turn. */
+/** The cost of upkeep if there isn't enough money: before the start, and in every phase of your own turn. */
 export function DebtNote({ ui }: { ui: UiState }): JSX.Element | null {
   const warning = ui.seat.value === null ? "" : debtWarning(ui.panel.value.short);
   useEffect(() => say(warning), [warning]);

@@ -51,7 +51,7 @@ const UNKNOWN = "?";
 const seenArmies = ({ armies, more }: SeatFigures): string =>
   more ? (armies > 0 ? `${armies}+` : UNKNOWN) : `${armies}`;
 
-/** What the next turn brings: money where the game has it, otherwise armies. */
+/** The next turn's income, in money if the game has it, otherwise in armies. */
 function incomeWords({ income, out, stocks }: SeatFigures): string {
   if (out) return "";
   const next = stocks.find(({ icon }) => icon === null)?.next ?? null;
@@ -122,7 +122,7 @@ function Row({ figures, compact }: { figures: SeatFigures; compact: boolean }): 
   );
 }
 
-/** What a seat has besides armies, with what the next turn adds; the money's next turn has a column already. */
+/** A seat's resources with the next turn's income, except money, which has a column. */
 const Stocks = ({ stocks, withNext }: { stocks: readonly Stock[]; withNext?: boolean }): JSX.Element => (
   <span class="cq-stocks">
     <span class="unseen">{stocks.map((stock) => stock.words).join(". ")}</span>
@@ -138,7 +138,7 @@ const Stocks = ({ stocks, withNext }: { stocks: readonly Stock[]; withNext?: boo
   </span>
 );
 
-/** The full list behind a button, where there is no room for it. */
+/** A button that opens the full list on small screens. */
 export const PlayersButton = ({ table }: { table: Table }): JSX.Element => (
   <DialogButton
     class={isPhone.value ? "btn icon" : "btn sm cq-all-players"}

@@ -7,7 +7,7 @@ import { MovePanel } from "./MovePanel";
 import { OtherButtons } from "./PhaseBar";
 import { PlacePanel } from "./PlacePanel";
 
-/** What you do now: place, attack or move; while others play, the battle on the board, else the last one. */
+/** What to do now: place, attack or move. While others play, the current battle, or the last one. */
 export const TurnPanel = part((shown) => {
   const { table, cast, ui, board, view } = shown;
   if (table.standing.value?.phase !== "playing") return null;
@@ -39,7 +39,7 @@ export const TurnPanel = part((shown) => {
     default:
       return null;
   }
-  // With nothing chosen a phone has room for the other buttons here; elsewhere they are in the bar.
+  // With nothing selected, a phone has room for the other buttons here. Wider screens show them in the bar.
   return isPhone.value ? (
     <div class="cq-other-buttons">
       <OtherButtons ui={ui} />

@@ -43,7 +43,7 @@ export function figuresOf(table: Table, board: Board, view: Sight) {
       stocks: out ? [] : stocksOf(view.plus, seat),
       cards,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      /** "3 cards, peace, bot": the most important first, because there may not be room for all. */
+      /** "3 cards, peace, bot". The most important come first, because there may not be room for all. */
       note: [
         out ? outWords(view, seat) : cardsWords(cards),
         ...relations(view, onlySeat(cast), seat),
@@ -72,14 +72,14 @@ function relations(view: Sight, me: Seat | null, seat: Seat): string[] {
   return [...(team === undefined ? [] : [words.team(team + 1)]), ...(treaty ? [treaty.kind] : [])];
 }
 
-/** Whose move the game waits for, or shows. */
+/** The seat that is moving, or whose move is being shown. */
 function moverOf(table: Table, view: Sight): Seat | null {
   const standing = table.standing.value;
   if (standing?.phase !== "playing") return null;
   return table.spot.value === null ? (standing.to_act[0] ?? null) : view.turn;
 }
 
-/** What the next turn brings: armies, and the profit that hires some. */
+/** The next turn's income: armies, and the profit that hires some. */
 const incomeOf = ({ income, plus }: Sight, seat: Seat): number =>
   Math.max(0, income[seat] ?? 0) + Math.max(0, plus?.profit?.[seat] ?? 0);
 

@@ -7,7 +7,7 @@ import { words } from "../words/turn";
 import { EVERYTHING, isPlacing, place } from "./placing";
 import { deselect, kindChoice, prospectOf, spanOf, type UiState } from "./uiState";
 
-/** A territory was pressed by mouse, finger or key; `all` places everything there. */
+/** Handles a press on a territory. `all` places everything there. */
 export function press(ui: UiState, territory: number, all = false): void {
   const view = ui.view.value;
   if (!view || ui.seat.value === null) return;
@@ -70,7 +70,7 @@ export function aimedAttack({ view, chosen, aim, dice, keep, legal }: UiState) {
   };
 }
 
-/** Rolls once with the chosen dice; where the game has no single rolls, attacks until decided. */
+/** Rolls once with the chosen dice, or attacks until decided if the game has no single rolls. */
 export function roll(ui: UiState): void {
   const attack = aimedAttack(ui);
   if (!attack?.once) return attackUntilDecided(ui);
@@ -78,7 +78,7 @@ export function roll(ui: UiState): void {
   sendNow(ui, { t: "attack", source, target, dice });
 }
 
-/** Attacks until the territory falls or only the armies to keep are left. */
+/** Attacks until the territory is captured or only the armies to keep are left. */
 export function attackUntilDecided(ui: UiState): void {
   const attack = aimedAttack(ui);
   if (!attack?.until) return;
@@ -102,7 +102,7 @@ export function move(ui: UiState): void {
 
 export const defend = (ui: UiState, dice: number): void => sendNow(ui, { t: "defend", dice });
 
-/** What the turn's main button does now; null while something else has to be done first. */
+/** The action of the turn's main button. Null if something else has to be done first. */
 export function nextStep(ui: UiState): Action | null {
   const view = ui.view.value;
   switch (view?.phase) {
@@ -117,7 +117,7 @@ export function nextStep(ui: UiState): Action | null {
   }
 }
 
-/** A sentence about a choice that the end of the phase would throw away; "" where there is none. */
+/** A sentence about a choice that would be lost at the end of the phase, or "". */
 export function unfinished(ui: UiState): string {
   const attack = aimedAttack(ui);
   if (attack) return words.attackReady(nameOf(ui, attack.target), attack);
@@ -148,7 +148,7 @@ export function openSets(ui: UiState): OpenSet[] {
   }));
 }
 
-/** Picks a card of the hand, or puts it back; a fourth card replaces the first. */
+/** Picks a card of the hand, or puts it back. A fourth card replaces the first. */
 export function pick({ picked }: UiState, place: number): void {
   cue("select");
   picked.value = picked.value.includes(place)
@@ -156,13 +156,13 @@ export function pick({ picked }: UiState, place: number): void {
     : [...picked.value, place].slice(-3);
 }
 
-/** The set that the picked cards make, or the best one if none are picked. */
+/** The set of the picked cards, or the best one if none are picked. */
 export function pickedSet(ui: UiState): OpenSet | null {
   const picked = ui.picked.value.toSorted((one, other) => one - other).join();
   return openSets(ui).find(({ cards }) => !picked || cards.join() === picked) ?? null;
 }
 
-/** Trades a set; `on` is the territory that gets its bonus armies, where there is a choice. */
+/** Trades a set. `on` is the territory that gets the bonus armies, if there is a choice. */
 export function trade(ui: UiState, { choices }: OpenSet, on: number | null = null): void {
   const meant = choices.find((choice) => on !== null && choice.on === on) ?? choices[0];
   if (!meant) return;

@@ -8,7 +8,7 @@ import { attackUntilDecided, defend, endPhase, move, pickedSet, roll, trade, unf
 import { isPlacing, place } from "./placing";
 import { deselect, spanOf, type UiState, uiOf } from "./uiState";
 
-/** Makes a key work only for the player whose turn it is at this screen. */
+/** Makes a key work only for the player to move at this screen. */
 const onTurn =
   (press: (ui: UiState, key: string) => unknown) =>
   (table: Table, key: string): unknown => {
@@ -51,7 +51,7 @@ function changeCount(ui: UiState, key: string): unknown {
   ui.count.value = span.count + (key === "]" ? 1 : -1);
 }
 
-/** Confirms a move, or ends the phase if that throws no choice away. */
+/** Confirms a move, or ends the phase if no choice would be lost. */
 function confirmOrEnd(ui: UiState): void {
   if (spanOf(ui)) return move(ui);
   const choice = unfinished(ui);
@@ -59,7 +59,7 @@ function confirmOrEnd(ui: UiState): void {
   else endPhase(ui);
 }
 
-/** A number means dice in a battle, and a kind of unit while placing. */
+/** Handles a digit: dice in a battle, and a kind of unit while placing. */
 function pressNumber(ui: UiState, key: string): unknown {
   const [board, view, number] = [ui.board.value, ui.view.value, Number(key)];
   if (!board || !view) return false;

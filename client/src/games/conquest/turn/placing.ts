@@ -28,7 +28,7 @@ export const EVERYTHING = 10_000;
 
 export const isPlacing = ({ phase }: Sight): boolean => PLACING.includes(phase);
 
-/** Places units of the chosen kind, or takes some back where the count is negative; the server explains what can't be. */
+/** Places units of the chosen kind, or takes some back if the count is negative. The server explains refusals. */
 export function place(ui: UiState, territory: number, count: number): void {
   const [view, board] = [ui.view.value, ui.board.value];
   if (!view || !board || ui.seat.value === null || !isPlacing(view)) return;
@@ -65,7 +65,7 @@ function joined(queue: readonly Action[], action: Placing): readonly Action[] {
     : [...others, action];
 }
 
-/** Warns once before all armies go where they would lead into debt. */
+/** Warns once before all armies go to a place whose upkeep leads into debt. */
 function warnOfDebt(ui: UiState, territory: number): boolean {
   const warning = debtWarning(ui.panel.value.short_all_here?.[territory]);
   if (!warning || ui.warned.value === territory) return false;
@@ -78,7 +78,10 @@ function warnOfDebt(ui: UiState, territory: number): boolean {
   return true;
 }
 
-/** Whether units can go there: on your own land, and a teammate's where the server lists it, if only to take them back. */
+/**
+ * Whether units can go to a territory: the player's own, or a teammate's if the server lists it, if only to take them
+ * back.
+ */
 export const takes = (ui: UiState, territory: number): boolean =>
   ui.view.value?.owners[territory] === ui.seat.value ||
   [...listed(ui, "place"), ...listed(ui, "undo")].some((action) => action.territory === territory);
@@ -86,7 +89,7 @@ export const takes = (ui: UiState, territory: number): boolean =>
 export const chosenKind = ({ board, unit }: UiState, view: Sight): UnitKind =>
   board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND;
 
-/** Infantry is what the wire leaves out. */
+/** Infantry is the default, which actions leave out. */
 const kindOf = (unit: UnitKind): { unit?: UnitKind } => (unit === USUAL_KIND ? {} : { unit });
 
 /** Units from the reserve while it lasts, then for money. */
@@ -116,7 +119,7 @@ function mostHired(ui: UiState, territory: number, unit: UnitKind): number {
   return hiresHere(queue.value).reduce((left, count) => left - count, most);
 }
 
-/** Units of the chosen kind go back first, then any. */
+/** Takes back units of the chosen kind first, then any. */
 function takingBack(ui: UiState, view: Sight, territory: number, count: number): Placing | null {
   const fresh = freshAt(view, territory);
   const unit = [ui.unit.value, ...KINDS].find((kind) => fresh[kind] > 0);

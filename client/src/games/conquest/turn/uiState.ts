@@ -24,7 +24,7 @@ import type { Motive, Page } from "../words/expansion";
 import { type Say, sayOf } from "../words/say";
 import { hasSecrets } from "./secrets";
 
-/** A person's turn: what every game has, what is chosen, and what the server says about it. */
+/** A person's turn: what every game has, the selection, and what the server says about it. */
 export type UiState = ReturnType<typeof newUiState>;
 
 export interface Shown {
@@ -35,7 +35,7 @@ export interface Shown {
 
 /** Choices that end with the phase. */
 const CHOICE = {
-  /** Where an attack or a move starts, and where it goes. */
+  /** The source and the target of an attack or a move. */
   chosen: null as number | null,
   aim: null as number | null,
   /** Dice to roll; null for as many as possible. */
@@ -50,7 +50,7 @@ const CHOICE = {
   picked: [] as readonly number[],
 };
 
-/** Choices that last until somebody else plays at this screen. */
+/** Choices that last until another player takes over the screen. */
 const PERSONAL = {
   cards: false,
   unit: USUAL_KIND as UnitKind,
@@ -64,7 +64,7 @@ const PERSONAL = {
 
 export const uiOf = perTable(newUiState);
 
-/** Makes a part of the screen that draws itself once there is a board: `part(({ view }) => ...)`. */
+/** Makes a part of the screen that renders once there is a board: `part(({ view }) => ...)`. */
 export const part = partsOf(uiOf);
 
 function newUiState(table: Table) {
@@ -76,7 +76,7 @@ function newUiState(table: Table) {
   const choice = signalsOf({ ...CHOICE, ...PERSONAL });
   const { board, view, seat, own, asked, awaited, present } = turn;
   const { chosen, keep, page } = choice;
-  /** The seat whose secrets this screen may show: the only one here, or the one that has taken over to play. */
+  /** The seat whose secrets this screen may show: the only one here, or the seat that has taken over to play. */
   const openSeat = computed(() =>
     onlySeat(table.cast.value) !== null || present.value === asked.value ? own.value : null,
   );
@@ -124,10 +124,10 @@ export const sayAt = ({ board, table }: UiState): Say => sayOf(board.value as Bo
 
 export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 
-/** Starts afresh for the next person at this screen. */
+/** Resets all choices for the next person at this screen. */
 export const takeOver = (ui: UiState): void => reset(ui, { ...CHOICE, ...PERSONAL });
 
-/** Follows the table while it is open; returns how to stop. */
+/** Starts a table's effects while it is open. Returns how to stop them. */
 export const activate = (table: Table): (() => void) => start(uiOf(table));
 
 /** Shows units as placed, hired or taken back before the server answers. Only the server knows what they cost in money. */
@@ -163,7 +163,7 @@ function resetOnChange(ui: UiState): () => void {
   let [phase, seat, entered] = ["", -1, -1];
   return effect(() => {
     const [view, now] = [ui.view.value, ui.seat.value];
-    // Others act, or an event is shown: the choice may still make sense afterwards.
+    // While others act or an event is shown, keep the choice: it may still make sense afterwards.
     if (!view || now === null) return;
     untracked(() => {
       if (phase !== view.phase || seat !== now)
@@ -187,7 +187,7 @@ const canStart = (ui: UiState, territory: number): boolean =>
 function dropStale(ui: UiState): void {
   const { chosen, aim, legal, waiting } = ui;
   const start = chosen.value;
-  // Until the server answers a click, it still lists what was possible before it.
+  // Until the server answers a click, it lists what was possible before.
   const stays =
     start !== null && (canStart(ui, start) || waiting.value.some((action) => startOf(action) === start));
   const goes = legal.value.some(
@@ -218,7 +218,7 @@ function highlightsOf(ui: UiState, view: Sight): Highlights {
   return { ready, targets, chosen, aim, label: typeof win === "number" ? percent(win) : null };
 }
 
-/** The prospect of an attack from the chosen territory, once the server has answered. */
+/** The odds of an attack from the chosen territory, once the server has answered. */
 export function prospectOf({ odds, chosen }: UiState, target: number): Prospect | null {
   const known = odds.value?.question.source === chosen.value ? odds.value?.answer : null;
   const found = known?.attacks.find((attack) => attack.target === target);
@@ -226,7 +226,7 @@ export function prospectOf({ odds, chosen }: UiState, target: number): Prospect 
   return settings.value.chances ? found : { ...found, win: null, rolls: [], left: [] };
 }
 
-/** The armies that can move in or over, as the server lists them, and how many are meant: all, unless the player chose. */
+/** The armies that can move, as the server lists them, and the chosen number: all by default. */
 export function spanOf({ view, legal, chosen, aim, count }: UiState) {
   const battle = view.value?.phase === "occupy" ? view.value.battle : null;
   const [source, target] = battle ? [battle.source, battle.target] : [chosen.value, aim.value];
@@ -250,7 +250,7 @@ export function movableOf(ui: UiState): Conquest.KindSpan | null {
   return span && fits ? answer : null;
 }
 
-/** The kinds to choose from; null where there is no choice. */
+/** The kinds to choose from, or null without a choice. */
 export function kindChoice(ui: UiState): Conquest.KindSpan | null {
   const known = movableOf(ui);
   return known && !known.only_cavalry && known.cavalry[2] + known.artillery[2] > 0 ? known : null;

@@ -27,7 +27,7 @@ export const PAGES: Readonly<Record<Page, { title: string; icon: IconName; key: 
   events: { title: "Events", icon: "clock", key: "N" },
 };
 
-/** The technologies by branch, each after the one that it needs. */
+/** The technologies by branch, each after its requirement. */
 export const BRANCHES: readonly { name: string; icon: IconName; techs: readonly Tech[] }[] = [
   { name: "Logistics", icon: "arrow", techs: ["roads", "convoys", "depots"] },
   { name: "Warfare", icon: "swords", techs: ["withdrawal", "drill", "ramparts"] },
@@ -55,7 +55,7 @@ interface VictoryWords {
   name: string;
   /** What a player wins with, in the middle of a sentence. */
   by: string;
-  /** The goal, with the amount where it is known. */
+  /** The goal, with the number if it is known. */
   goal(need: number | null): string;
   ending: string;
 }
@@ -120,7 +120,7 @@ export function missionWords(
   if (kind === "regions") return `Hold all of ${named(regions)}.`;
   if (kind === "garrisons") return `Hold ${territories} with at least 2 armies on each.`;
   if (kind === "territories" || target === null) return `Hold ${territories}.`;
-  // Somebody else eliminated the target, or it resigned: only the count is left.
+  // Somebody else eliminated the target, or it resigned. Only the count is left.
   if (fallen.includes(target) && plus?.beaten_by?.[target] !== seat)
     return `Hold ${territories}, because ${who(target)} is already out.`;
   return `Eliminate ${who(target)} yourself. If someone else does, hold ${territories}.`;
@@ -140,7 +140,7 @@ export const MOTIVES: Readonly<Record<Motive, string>> = {
   late: "It's late in the game, and I need more territories",
 };
 
-/** The reason in quotation marks; "" where none was given. */
+/** The reason in quotation marks, or "". */
 export const quoted = (motive: Motive | null | undefined): string =>
   motive ? `\u201c${MOTIVES[motive]}.\u201d` : "";
 
@@ -148,7 +148,7 @@ export const quoted = (motive: Motive | null | undefined): string =>
 export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): string =>
   kind === "peace" ? `peace for ${roundsWords(rounds)}` : "an alliance";
 
-/** The offer of one seat to another that waits for an answer. */
+/** The open offer of one seat to another. */
 export const offerOf = ({ plus }: Sight, seat: Seat, to: Seat): Offer | null =>
   plus?.offers?.find((one) => one.seat === seat && one.to === to) ?? null;
 

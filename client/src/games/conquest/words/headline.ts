@@ -14,7 +14,7 @@ import {
   unitsWords,
 } from "./say";
 
-/** The steps of a turn, and before the first turn. */
+/** The steps of a turn, and those before the first turn. */
 export const STEPS = {
   claim: "Claim",
   setup: "Set up",

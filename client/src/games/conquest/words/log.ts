@@ -15,18 +15,18 @@ import {
   unitsWords,
 } from "./say";
 
-/** A line of the log, and what is added to it. */
+/** A line of the log with more to say. */
 export interface WordedLine extends LogLine {
   /** Another sentence, without its full stop. */
   more: string;
 }
 
-/** What differs from a line about the entry's own seat; `minor` ones are left out beside others. */
+/** How a line differs from one about the entry's seat. `minor` ones are left out beside others. */
 export type Line = Partial<WordedLine> & { text: string; minor?: boolean };
 
 const gained = (text: string, count: number): Line => ({ text, figures: `+${count}` });
 
-/** Words for everything that happens: for the log, the title, screen readers and replays. */
+/** Words for every event: for the log, the title, screen readers and replays. */
 export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string | Line } = {
   claimed: ({ territory }, { at }) => `claimed ${at(territory)}`,
   leftover: ({ territories, armies }, { all }) => ({
@@ -107,7 +107,7 @@ export const LINES: { [T in Entry["t"]]: (entry: EntryOf<T>, say: Say) => string
         text: `took ${listed(lost.map(([land, count]) => `${armiesWords(count)} from ${at(land)}`))}`,
       };
     if (!struck) return { ...worded, more: line };
-    // In fog, the losses that a viewer can't see may still be there.
+    // In fog, there may be losses that the viewer can't see.
     return { ...worded, text: (board.terms.fog ?? "none") === "none" ? "hit nobody" : "hit nobody in sight" };
   },
   passed: ({ kind }) => ({ subject: titled(kind), text: "ended" }),
@@ -153,7 +153,9 @@ const WHY_ENDED: Readonly<Record<EntryOf<"treatyended">["why"], string>> = {
   two_left: "Only two sides are left",
 };
 
-/** "received 7 armies, including 2 for Africa. Also $12 and 4 science"; in fog only the seat knows the numbers. */
+/**
+ * "received 7 armies, including 2 for Africa. Also $12 and 4 science". In fog, only the seat itself knows the numbers.
+ */
 function received({ armies, regions, takings }: EntryOf<"turnbegan">, say: Say): Line {
   if (armies < 0) return { text: "began a turn" };
   const goods = goodsWords(takings ?? {});

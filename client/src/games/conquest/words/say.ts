@@ -28,7 +28,7 @@ export {
   whose,
 } from "../../../play/phrases";
 
-/** The names on one board, as one viewer says them. */
+/** The names on a board, as one viewer says them. */
 export interface Say {
   board: Board;
   cast: Cast;
@@ -59,7 +59,7 @@ export const roundsWords = (count: number): string => plural(count, "round", "ro
 export const cardsWords = (count: number): string =>
   count === 0 ? "no cards" : plural(count, "card", "cards");
 
-/** "2 armies", or "2 cavalry" where the kind matters. */
+/** "2 armies", or "2 cavalry" if the kind matters. */
 export const unitsWords = (count: number, unit: UnitKind | undefined): string =>
   unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count);
 
@@ -70,7 +70,7 @@ export const movedWords = (moved: { count: number; cavalry?: number; artillery?:
     (["cavalry", "artillery"] as const).find((kind) => moved[kind] === moved.count),
   );
 
-/** "3 infantry, 1 cavalry"; empty where there is only infantry, or fog. */
+/** "3 infantry, 1 cavalry". Empty if there is only infantry, or fog. */
 export function kindsWords({ plus, ...view }: Sight, at: number): string {
   const units = unitsIn(view.armies[at], plus?.cavalry?.[at], plus?.artillery?.[at]);
   if (isHidden(view, at) || units.cavalry + units.artillery === 0) return "";

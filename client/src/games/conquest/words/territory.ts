@@ -51,7 +51,7 @@ const NO_SEAT: Readonly<Record<number, string>> = {
   [UNSEEN]: capital(HIDDEN),
 };
 
-/** A territory for screen readers: all that the map shows of it; `use` is what can be done with it. */
+/** A territory for screen readers: everything that the map shows of it. `use` is what can be done with it. */
 export function spokenTerritory(
   board: Board,
   view: Sight,

@@ -2,20 +2,20 @@ import type { Seat } from "../../../net/wire.gen";
 import type { IconName } from "../../../ui/icons/Icon";
 import type { Expansion } from "../model";
 
-/** Something a seat has besides armies. */
+/** A resource of a seat. */
 export interface Stock {
   name: string;
-  /** Money has a sign before the number instead. */
+  /** Null for money, which has a sign instead. */
   icon: IconName | null;
   amount: number;
-  /** What the next turn adds. */
+  /** The next turn's income. */
   next: number | null;
   short: string;
   /** For screen readers and tooltips. */
   words: string;
 }
 
-/** A figure of each seat; null where the viewer may not know it. */
+/** A figure of each seat, or null if the viewer may not know it. */
 type Figures = readonly (number | null)[] | undefined;
 
 const harvest = ({ harvest }: Expansion, kind: number): Figures =>
@@ -33,7 +33,7 @@ const STOCKS: readonly [
   ["Gold", "coin", (plus) => [plus.gold, harvest(plus, 2)]],
 ];
 
-/** What a seat has besides armies, as far as the viewer knows. */
+/** A seat's resources, if the viewer knows them. */
 export const stocksOf = (plus: Expansion | null | undefined, seat: Seat): Stock[] =>
   STOCKS.flatMap(([name, icon, read]) => {
     const [amounts, coming] = plus ? read(plus) : [];

@@ -15,7 +15,7 @@ import { sentence } from "../words/say";
 import { allianceActions, closedNotice, hasAlliances, hasTerritory, lastBroken } from "./alliances";
 import "./alliances.css";
 
-/** Every other player, how you stand to them, and what you can offer, answer or end. */
+/** The other players, the relations with them, and what can be offered, answered or ended. */
 export const Alliances = part(({ table, cast, ui, board, view }) => {
   if (!hasAlliances(board) || view.now.phase === "over") return null;
   const here = seatsHere(table);
@@ -50,7 +50,7 @@ export const Alliances = part(({ table, cast, ui, board, view }) => {
   );
 });
 
-/** A button for everything you can say to a seat now. */
+/** A button for each action towards a seat. */
 const AllianceButtons = ({
   ui,
   board,
@@ -78,7 +78,7 @@ const AllianceButtons = ({
   </span>
 );
 
-/** News of alliances: an offer until it is answered, and an alliance that ended until the notice is closed. */
+/** News of alliances: an offer until it is answered, and an ended alliance until its notice is closed. */
 export function AllianceNotices(props: Shown): JSX.Element | null {
   const { ui, board, view } = props;
   const { table } = ui;

@@ -115,7 +115,7 @@ export function Losses({ ui, board, view }: Shown): JSX.Element {
   const defends = seat.value !== seatOf(view, turn);
   return (
     <div class="tr-losing" role="group" aria-label={words.losses}>
-      <div class="tr-deed-head">
+      <div class="tr-panel-head">
         <h3>
           {words.loseSome(chosenWay.length)} {defends ? <TimeLeft table={table} /> : null}
         </h3>

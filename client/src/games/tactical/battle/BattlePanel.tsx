@@ -25,8 +25,8 @@ import { oddsOf } from "./odds";
 import { Volleys } from "./Volleys";
 
 /**
- * The battle being fought: both sides, the last dice, and what the player can do. A raid shows its dice, and this
- * turn's last battle stays until something else is done.
+ * The battle being fought: both sides, the last dice, and what the player can do. A raid shows its dice, and the turn's
+ * last battle stays until something else happens.
  */
 export const BattlePanel = part((shown) => {
   const { ui, board, view } = shown;
@@ -123,10 +123,7 @@ function BattleUnderWay(fought: FoughtProps): JSX.Element {
 
 const HELD = new WeakMap<UiState, { place: number; odds: Odds | null }>();
 
-/**
- * The odds after the losses that are about to be taken; while an event is shown, the odds before it. Null while more
- * hits are to come.
- */
+/** The odds after the losses being chosen or, while an event is shown, before it. Null while more hits are to come. */
 function chanceOf({ ui, board, view, battle: { place }, front }: FoughtProps): Odds | null {
   const held = HELD.get(ui);
   if (ui.spot.value !== null) return held?.place === place ? held.odds : null;
@@ -143,7 +140,7 @@ interface SideProps {
   does: string;
 }
 
-/** A side's units by the face they need. */
+/** A side's units, grouped by the face that hits. */
 const Side = ({ board, faction, dice, does }: SideProps): JSX.Element => (
   <div class="tr-side">
     <h3>

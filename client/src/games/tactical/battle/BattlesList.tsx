@@ -11,7 +11,7 @@ import { frontWords, words } from "../words/battle";
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 
-/** The battles that the moves lead to, or that are left; then pressing one begins it. */
+/** The battles that the moves lead to, or those left, which a press starts. */
 export function BattlesList(shown: Shown): JSX.Element | null {
   const fronts = battlesAhead(shown.view);
   if (fronts.length === 0) return null;
@@ -39,7 +39,7 @@ function BattleRow({ ui, board, view, front }: Shown & { front: Front }): JSX.El
     <li>
       <Button
         kind="tr-front"
-        shut={!ui.free.value || (!planned && !ready)} // while the phase ends it can be neither shown nor begun
+        shut={!ui.free.value || (!planned && !ready)} // while the phase ends, battles can be neither shown nor started
         onClick={() => (planned ? press(ui, place) : beginBattle(ui, place, raid))}
       >
         <FactionChip faction={defender} size={22} />

@@ -52,7 +52,7 @@ export function Chances({ board, ...shown }: OddsProps & { board: Board }): JSX.
   );
 }
 
-/** Won, drawn and lost as parts of one bar, in the inks of the two sides. */
+/** Win, draw and loss as parts of one bar, in the inks of the two sides. */
 export const OddsBar = ({ view, front, odds }: OddsProps): JSX.Element => (
   <ChanceBar
     parts={[
@@ -71,7 +71,7 @@ interface ChancePart {
   class?: string;
 }
 
-/** Chances that make a whole, as parts of one bar. */
+/** Chances that add up to 1, as parts of one bar. */
 export const ChanceBar = ({ parts, label }: { parts: readonly ChancePart[]; label: string }): JSX.Element => (
   <span class="tr-odds-bar" role="img" aria-label={label} title={label}>
     {parts.map(({ ink, chance, class: more = "" }, index) =>
@@ -80,7 +80,7 @@ export const ChanceBar = ({ parts, label }: { parts: readonly ChancePart[]; labe
   </span>
 );
 
-/** Say the chance of the attack that is aimed at, or of the battle being fought, once it is known. */
+/** Announce the odds of the aimed attack or the current battle, once they are known. */
 export function useSpokenChance(ui: UiState): void {
   useEffect(
     () =>
@@ -92,7 +92,7 @@ export function useSpokenChance(ui: UiState): void {
   );
 }
 
-/** "88 percent to capture Ukraine."; nothing unless the listener has to decide. */
+/** "88 percent to capture Ukraine.", or nothing if the listener has nothing to decide. */
 export function chanceSpoken({ board, view, seat, chosenWay, odds, front }: UiState): string {
   const asked = chosenWay.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";

@@ -45,7 +45,7 @@ interface DiceProps extends Pick<VolleysProps, "board" | "view"> {
   ms?: number;
 }
 
-/** Dice that were rolled at once, the two sides beside each other. */
+/** Dice rolled together, with the two sides side by side. */
 export function Dice({ group, stage = null, ms = 0, board, view }: DiceProps): JSX.Element {
   const throws = throwsOf(group, view);
   const sides = [true, false]

@@ -12,7 +12,7 @@ import {
 } from "../model";
 import { BOMBS, DICE, ipcWords } from "../words/log";
 
-/** Dice of one round of a battle, or before it; or those of a raid. */
+/** The dice of one round, of a raid, or from before the first round. */
 export type Group = readonly Fired[] | Raided;
 
 export const isRaid = (group: Group): group is Raided => "t" in group;
@@ -49,7 +49,7 @@ interface DiceNow {
   ms: number;
 }
 
-/** The dice to show now: those of the event on the map, else the last ones of this turn's battle or raid. */
+/** The dice to show now: those of the event on the map, or otherwise the last ones of this turn's battle or raid. */
 export function diceNow(
   events: readonly Event[],
   spot: Spot | null,
@@ -66,7 +66,7 @@ export function diceNow(
   return { group, stage: null, ms: 0 };
 }
 
-/** Dice that need the same face; without `need` every face counts. */
+/** Dice that need the same face. Without `need`, every face counts. */
 export type Rank = ReturnType<typeof rankOf>;
 
 /** Each faction's dice, the attackers' first; AA guns belong to the defender. */
@@ -109,13 +109,13 @@ function rankOf(
   const dice = rolled.flatMap(([, faces]) => faces.map((face) => ({ face, hit: face <= (need ?? face) })));
   return {
     need,
-    counts: rolled.map(([kind, faces]): Count => [kind, kind === AA_GUN ? 1 : faces.length]), // a gun has a die a plane
+    counts: rolled.map(([kind, faces]): Count => [kind, kind === AA_GUN ? 1 : faces.length]), // a gun rolls one per plane
     dice,
     figures: figures ?? hitsWords(dice.filter(({ hit }) => hit).length),
   };
 }
 
-/** An event's dice in the order of their roll. */
+/** An event's dice in rolling order. */
 export function faces(event: Event): readonly number[] | null {
   if (event.t === "fired") return event.volleys.flatMap((volley) => volley.faces);
   return event.t === "raided" ? event.faces : null;

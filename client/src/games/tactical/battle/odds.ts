@@ -11,16 +11,19 @@ export interface Asked<T> {
 }
 
 const KNOWN = new Map<string, Asked<unknown>>();
-const MOST_KNOWN = 500;
+const MOST_KNOWN = 500; // answers kept, to bound memory in long games
 
-/** A battle's exact odds, also if its submarines submerge; null until they come, without any, and while chances are hidden. */
+/**
+ * A battle's exact odds, also if its submarines submerge. Null until they arrive, without a battle, and while chances
+ * are hidden.
+ */
 export const oddsOf = ({ terms }: Board, front: Front | null): Odds | null =>
   settings.value.chances && front && isFought(front) ? ask<Odds>({ front, terms }).answer.value : null;
 
 const isFought = ({ raid, attackers, defenders }: Front): boolean =>
   !raid && [attackers, defenders].every((units) => Object.keys(units).length > 0);
 
-/** Ask the server; the same question only once. */
+/** Ask the server. The same question is asked only once. */
 export function ask<T>(question: Record<string, unknown>): Asked<T> {
   const key = JSON.stringify(question);
   const known = KNOWN.get(key) as Asked<T> | undefined;

@@ -13,13 +13,13 @@ import "./calculator.css";
 
 interface CalculatorProps {
   start: Question;
-  /** Hears the address of the forces on screen. */
+  /** Called with the address of the forces on screen. */
   onChange(address: string): void;
 }
 
 /** Any two forces, and the odds of a battle between them. */
 export function Calculator({ start, onChange }: CalculatorProps): JSX.Element {
-  const spoken = useSignal(""); // spoken from here, as the page's live region is silent behind a dialog
+  const spoken = useSignal(""); // spoken from here, because the page's live region is silent behind a dialog
   const shown = useSheet(start, (sentence) => void (spoken.value = sentence));
   const { sheet, matchup, put } = shown;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Calculator({ start, onChange }: CalculatorProps): JSX.Element {
   );
 }
 
-/** No forces; the options agreed on at a table stay. */
+/** No forces, with the table's options. */
 const CLEARED = {
   attackers: {},
   defenders: {},
@@ -98,7 +98,7 @@ interface OddsDialogProps {
   onClose(): void;
 }
 
-/** The calculator over a table, which continues behind it. */
+/** The calculator in a dialog. The table continues behind it. */
 export function OddsDialog({ title, start, onClose }: OddsDialogProps): JSX.Element {
   const address = useSignal("/odds");
   return (

@@ -64,7 +64,7 @@ export function Force(props: ForceProps): JSX.Element {
 
 type SettingProps = (typeof SETTINGS)[number] & ForceProps;
 
-/** A setting, where it matters; a retreat that isn't allowed says why. */
+/** A setting, if it applies. An impossible retreat says why. */
 function Setting({ name, words, note, number, shown, sheet }: SettingProps): JSX.Element | null {
   const { matchup, put } = shown;
   const means = sheet.settings.includes(name);
@@ -117,7 +117,7 @@ interface RanksProps {
   onMove(order: string[], words: string): void;
 }
 
-/** The kinds of unit in the order of their loss; a pressed button keeps the focus while its row moves. */
+/** The kinds of unit in the order of their loss. A pressed button keeps the focus while its row moves. */
 function Ranks({ ranks, onMove }: RanksProps): JSX.Element | null {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef("");

@@ -10,7 +10,7 @@ import { words } from "../words/calculator";
 import { type Question, questionAt } from "./sheet";
 import "./here.css";
 
-/** The calculator over a table loads when it is first opened. */
+/** Loads when the calculator is first opened over a table. */
 const OddsDialog = lazy(() => import("./Calculator").then((chunk) => chunk.OddsDialog));
 
 /** Opens the calculator with the forces of a place. */

@@ -11,11 +11,11 @@ import type { Calculation } from "./sheet";
 export const ATTACK_INK = 3;
 export const DEFENCE_INK = 4;
 
-const SHOWN = 0.00005; // a chance that two decimals show
+const SHOWN = 0.00005; // a chance that shows with two decimals
 
 type VerdictProps = Pick<Calculation, "sheet" | "trouble" | "waits">;
 
-/** The chance first, and all outcomes as parts of one bar; on a phone it stays in sight. */
+/** The win chance, and all outcomes as parts of one bar. On a phone it stays in view. */
 export const Verdict = ({ sheet, trouble, waits }: VerdictProps): JSX.Element => (
   <section class="panel calc-verdict" aria-label={words.chances} aria-busy={waits}>
     {trouble ? <p class="calc-trouble">{trouble}</p> : null}

@@ -54,7 +54,7 @@ export function useSheet(start: Question, say: (words: string) => void): Calcula
   return { sheet, matchup, trouble, waits, put };
 }
 
-/** The question about the battle at a place, from what this viewer sees there; without a place, an empty battle. */
+/** The question about the battle at a place, from what this viewer sees there. Without a place, an empty battle. */
 export function questionAt({ table, ...ui }: UiState, place: number | null): Question {
   const [board, view] = [ui.board.value, ui.view.value];
   if (!board || !view) return { matchup: {} };
@@ -67,7 +67,7 @@ export function questionAt({ table, ...ui }: UiState, place: number | null): Que
       },
     };
   const near = [place, ...(terrainOf(board).near[place] ?? [])];
-  // of several seats here the one that acts; for spectators the faction in turn
+  // if several seats are here, the acting one; for spectators, the faction in turn
   const seats = table.acting.value === null ? seatsHere(table) : [table.acting.value];
   const mine = seats.flatMap((seat) => factionsOf(view, seat));
   return {

@@ -11,7 +11,7 @@ import { the } from "../words/say";
 import { aimOf, canTakeFaction, choicesOf, openFactions, takeFaction } from "./draft";
 import "./draft.css";
 
-/** Before the first turn: players take factions, then declare alliances. */
+/** Before the first turn: players pick factions, then declare alliances. */
 export const DraftPanel = (props: Shown): JSX.Element => (
   <>
     {props.view.now.phase === "draft" ? <Draft {...props} /> : <Declaring {...props} />}
@@ -21,7 +21,7 @@ export const DraftPanel = (props: Shown): JSX.Element => (
   </>
 );
 
-/** The factions that are left; the map marks the selected one, and the button takes it. */
+/** The factions left to pick. The map marks the selected one, and the button picks it. */
 function Draft({ ui, board, view }: Shown): JSX.Element {
   const { table } = ui;
   const aim = aimOf(table);
@@ -108,7 +108,7 @@ export const DraftStrip = ({ ui, board, view, class: kind = "tr-strip-words" }: 
     <b>{view.now.phase === "draft" ? words.draft : words.alliances}</b>
     <span>
       {askedWords(ui.table.cast.value, view)}
-      {draftWords(board, view)}
+      {view.now.phase === "draft" ? draftWords(board, view) : ""}
     </span>
   </p>
 );

@@ -18,7 +18,7 @@ export interface DraftFaction {
   units: Count[];
   /** "Capital Germany, 12 territories, income 41" */
   words: string;
-  /** Who has it; null while it can be taken. */
+  /** Who has it, or null while it can be picked. */
   seat: Seat | null;
 }
 
@@ -38,17 +38,17 @@ export const draftFactions = (board: Board, view: Sight): DraftFaction[] =>
     };
   });
 
-/** The faction that the player looks at during the draft. */
+/** The faction selected during the draft. */
 export const aimOf = perTable((_: UiState["table"]) => signal<number | null>(null));
 
-/** The factions that can still be taken; none outside the draft. */
+/** The factions left to pick. None outside the draft. */
 export function openFactions({ board, view }: UiState): DraftFaction[] {
   const [known, sight] = [board.value, view.value];
   if (!known || sight?.now.phase !== "draft") return [];
   return draftFactions(known, sight).filter(({ seat }) => seat === null);
 }
 
-/** Look at the faction that owns a place; returns whether it can still be taken. */
+/** Select the faction that owns a place. Returns whether it can still be picked. */
 export const lookAtPlace = (ui: UiState, place: number): boolean =>
   look(
     ui,
@@ -63,14 +63,14 @@ function look({ table }: UiState, lot: DraftFaction | undefined): boolean {
   return true;
 }
 
-/** The places of the faction that the player looks at. */
+/** The places of the selected faction. */
 export const lookedAtPlaces = (ui: UiState): readonly number[] =>
   openFactions(ui).find(({ faction }) => faction === aimOf(ui.table).value)?.places ?? [];
 
 export const canTakeFaction = (ui: UiState, faction: number): boolean =>
   listed(ui, "draft").some((action) => action.faction === faction);
 
-/** Take the faction that the player looks at. */
+/** Pick the selected faction. */
 export function takeFaction(ui: UiState): void {
   const aim = aimOf(ui.table);
   const faction = aim.value;
@@ -81,7 +81,7 @@ export function takeFaction(ui: UiState): void {
   aim.value = null;
 }
 
-/** Press a key in the draft; returns whether it meant anything. */
+/** Handle a key in the draft. Returns whether it did something. */
 export function pressDraftKey(ui: UiState, key: string): boolean {
   const lots = openFactions(ui);
   if (key.toLowerCase() !== "g" || lots.length === 0) return look(ui, lots[Number(key) - 1]);

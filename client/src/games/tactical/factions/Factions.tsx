@@ -11,7 +11,7 @@ import { words } from "../words/factions";
 import { heldWords, playerOf } from "../words/say";
 import { type FactionFigures, standingsOf } from "./figures";
 
-/** The factions in the order of turns; a press shows their figures. */
+/** The factions in turn order. A press shows their figures. */
 export const TurnOrder = part(({ table, cast, board, view }) => (
   <FactionsButton table={table} class="btn tr-order" label={words.order}>
     {board.factions.map((_, faction) => (
@@ -33,7 +33,7 @@ interface ButtonProps {
   children: ComponentChildren;
 }
 
-/** Opens the figures of all factions, their alliances, and the standing orders. */
+/** Opens everyone's figures, the alliances and the standing orders. */
 export const FactionsButton = ({ table, children, ...button }: ButtonProps): JSX.Element => (
   <DialogButton {...button} face={children} title={words.factions} dialog="tr-factions-dialog">
     <FactionsTable table={table} />

@@ -10,7 +10,7 @@ import type { FigureName } from "./figures";
 import { addSample, type Sample, sampleOf, samplesAt, samplesOf, seriesOf } from "./samples";
 import "./statistics.css";
 
-/** A table's statistics so far, as far as this browser has seen it. */
+/** A table's statistics so far, from what this browser has seen. */
 export const TableStatistics = part(({ table, ...shown }) => (
   <Statistics {...shown} samples={addSample(samplesAt(table).value, sampleOf(shown.view))} />
 ));
@@ -35,8 +35,8 @@ function Statistics({ samples, ...shown }: StatisticsProps): JSX.Element {
     samples[at - 1]?.round === round ? words.now : String(round),
   );
   return (
-    <div class="tr-course">
-      <div class="tr-course-choices">
+    <div class="tr-statistics">
+      <div class="tr-statistics-choices">
         <Segmented
           legend={words.counted}
           choices={CHOICES}

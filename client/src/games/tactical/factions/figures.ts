@@ -64,11 +64,11 @@ interface SideFigures {
   needs: string;
 }
 
-/** A side's factions; with nobody, those without a side. */
+/** The factions of a side. For nobody, those without a side. */
 export const factionsOn = (board: Board, view: Sight, side: number): number[] =>
   board.factions.flatMap((_, faction) => (sideOf(view, faction) === side ? [faction] : []));
 
-/** All factions by side; those without one come last. */
+/** All factions by side, with those without a side last. */
 export function standingsOf(board: Board, view: Sight, cast: Cast): SideFigures[] {
   const on = (side: number): FactionFigures[] =>
     factionsOn(board, view, side).map((faction) => figuresOf(board, view, faction));

@@ -9,7 +9,7 @@ import { FIGURES } from "../words/factions";
 import { sideName, sidesOf } from "../words/say";
 import { type FigureName, factionsOn, figureOf } from "./figures";
 
-/** All factions' figures at the start of a round; the last sample is now. */
+/** All factions' figures at the start of a round. The last sample is the current position. */
 export interface Sample {
   round: number;
   /** By name and faction. */
@@ -63,7 +63,7 @@ export function note(table: Table): () => void {
   });
 }
 
-/** A line for each faction that ever had any, or for each side in the ink of its first faction. */
+/** A line for each faction with a value other than 0, or for each side in the ink of its first faction. */
 export function seriesOf(
   { board, view, cast }: Pick<TacticalMoment, "board" | "view" | "cast">,
   samples: readonly Sample[],

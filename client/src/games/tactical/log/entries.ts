@@ -1,6 +1,6 @@
 import type { Event, Sight } from "../model";
 
-/** Events on one line of the log: an order, units that went the same way, a battle, a raid; else a single event. */
+/** Events that share a line of the log: an order, units that went the same way, a battle, a raid, or a single event. */
 export interface Entry {
   /** What its events have in common: "battle 12", "raid 12", "moved 3 4". */
   key: string;
@@ -14,7 +14,7 @@ export function entriesOf(events: readonly Event[], view: Sight): Entry[] {
   const bundles: Entry[] = [];
   const open = new Map<string, Entry>();
   let turn = events.map(inTurn).find((faction) => faction !== null) ?? view.now.turn;
-  // null where the phase's beginning isn't known: then the numbers of its moves aren't known either
+  // null if the start of the phase isn't known: then the numbers of its moves aren't either
   let moves: Event[] | null = null;
   for (const event of events) {
     if (event.t === "turnbegan" || event.t === "phasebegan") {
@@ -41,13 +41,13 @@ export function entriesOf(events: readonly Event[], view: Sight): Entry[] {
   return bundles.filter((bundle) => bundle.events.length > 0);
 }
 
-/** The faction in turn, where an event names it. */
+/** The faction in turn, if an event names it. */
 export function inTurn(event: Event): number | null {
   if (event.t === "battlebegan") return event.attacker;
   return "faction" in event && event.t !== "fired" && event.t !== "drafted" ? event.faction : null;
 }
 
-/** The same for events that belong together; empty for one that stands alone. */
+/** The same key for events that belong together, or "" for a single event. */
 function keyOf(event: Event, open: ReadonlyMap<string, Entry>): string {
   if ("path" in event) return `${howOf(event)} ${event.path[0]} ${event.path.at(-1)}`;
   switch (event.t) {
@@ -60,7 +60,7 @@ function keyOf(event: Event, open: ReadonlyMap<string, Entry>): string {
     case "fired":
     case "lost": {
       if (event.t === "lost" && (event.cause === "no_carrier" || event.cause === "no_landing")) return "";
-      // AA fire without a battle is against a raid
+      // AA fire without a battle belongs to a raid
       const raid = event.t === "lost" ? open.has(`raid ${event.place}`) : event.step === "aa";
       return raid && !open.has(`battle ${event.place}`) ? `raid ${event.place}` : `battle ${event.place}`;
     }

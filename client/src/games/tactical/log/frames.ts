@@ -38,7 +38,7 @@ const SHOWN: Readonly<
 
 /** How long dice tumble, then stay. Other people's dice show only at slow speed: losses and outcomes tell enough. */
 const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
-const SLOW = 0.5;
+const SLOW = 0.5; // only at half speed is there time for other people's dice
 
 const rollMs = (mine: boolean): readonly [number, number] =>
   mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;
@@ -61,7 +61,7 @@ export function frames(steps: readonly TacticalStep[], mine: (seat: Seat) => boo
       shown.push({ ms: tumble, view: before, spot: { event, ...salvo, stage: "roll", ms: tumble } });
       shown.push({ ms: lie, view, spot: { event, ...salvo, stage: "result", ms: lie } });
     } else {
-      // seeing the land taken says that the battle is over
+      // the capture already shows that the battle is over
       const ended = shown.at(-1)?.spot as Spot | null | undefined;
       if (event.t === "captured" && ended?.event.t === "battleended") shown.pop();
       const spot = spotFor(event);
@@ -75,7 +75,7 @@ export function frames(steps: readonly TacticalStep[], mine: (seat: Seat) => boo
 /** The view after a step, unless it already belongs to the next player at this screen, who has yet to take over. */
 const sameViewer = ({ before, view }: TacticalStep): Sight => (view.seat === before.seat ? view : before);
 
-/** The volleys that follow each other in one step of a battle: both sides' dice roll together. */
+/** Consecutive volleys in one step of a battle: both sides' dice roll together. */
 function salvoAt(
   steps: readonly TacticalStep[],
   { step, place }: Fired,
@@ -88,7 +88,7 @@ function salvoAt(
   return steps.slice(from, other < 0 ? undefined : other);
 }
 
-/** Whether an event involves somebody at this screen: in turn, or with territory or units there. */
+/** Whether an event involves somebody at this screen, by turn, territory or units. */
 function isOwn(event: Event, { now, seats }: Sight, mine: (seat: Seat) => boolean): boolean {
   const there =
     "place" in event
@@ -106,7 +106,7 @@ const spotFor = (event: Event): Spot | null => {
   return quiet ? null : { event };
 };
 
-/** What the map points at after an update: its last dice before anything else, and never the next player's turn. */
+/** What the map points at after an update: preferably its last dice, and never the next player's turn. */
 export function spotOf(events: readonly Event[]): Spot | null {
   const dice = groupsOf(events).at(-1);
   if (dice)

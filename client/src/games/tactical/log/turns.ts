@@ -2,7 +2,7 @@ import type { Table } from "../../../play/table/table";
 import type { Board, Collected, Event, Sight } from "../model";
 import { seatsHere, seeTogether } from "../position";
 
-/** What happened in a faction's turn, as far as we know; `collected` ends it. */
+/** The known events of a faction's turn. `collected` ends it. */
 export interface Turn {
   faction: number;
   events: readonly Event[];
@@ -21,7 +21,7 @@ export function turnsOf(events: readonly Event[]): Turn[] {
   });
 }
 
-/** The others' turns since the last one of your own factions. */
+/** The other factions' turns since your own last one. */
 export function sinceOwn(turns: readonly Turn[], own: (faction: number) => boolean): Turn[] {
   const last = turns.findLastIndex(({ faction, collected }) => own(faction) && collected);
   return last < 0 ? [] : turns.slice(last + 1).filter(({ faction }) => !own(faction));
@@ -64,7 +64,7 @@ export const publicEvents = (
   you: readonly number[],
 ): readonly Event[] => (isSharedInFog(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
 
-/** Everything that everyone at this screen may know of the game so far. */
+/** All events of the game that everyone at this screen may know. */
 export function eventsForAll(table: Table): readonly Event[] {
   const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
   const events = table.log.value.events as readonly Event[];

@@ -34,14 +34,14 @@ import { detailAt } from "./Stacks";
 import { sceneOf } from "./scene";
 import "./board.css";
 
-const NEAR = 0.85; // the zoom at the start of a turn
+const NEAR = 0.85; // the zoom at the start of a turn: plates show their units
 const ORIGIN: Point = [0, 0];
-const BATTLE_WIDTH = 720; // pixels, at most
-const TITLE = 64; // pixels of a phone that the title takes
-const BUTTONS = 60; // pixels of a phone that a row or a column of buttons takes
+const BATTLE_WIDTH = 720; // pixels of the battle panel, at most
+const TITLE = 64; // pixels that the title takes on a phone
+const BUTTONS = 60; // pixels that a row or column of buttons takes on a phone
 const ROOM = 240; // pixels for a place and its stacks
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital: shows home and the front together
-const FEW = 2; // targets; a phone has no room to show more of them together with where they are reached from
+const FEW = 2; // targets; a phone can't show more of them together with the places that reach them
 
 /** The board of a table in play. */
 export const Board = part<{ viewport: Viewport; inset: Box }>(
@@ -88,14 +88,14 @@ export const Board = part<{ viewport: Viewport; inset: Box }>(
   },
 );
 
-/** The faction in turn if it is played here, else the first that is. */
+/** The faction in turn if it is played here, otherwise the first one that is. */
 function ownFaction({ table }: UiState, view: Sight): number {
   const { turn } = view.now;
   const own = view.seats.findIndex((_, faction) => isHere(table, view, faction));
   return own < 0 || isHere(table, view, turn) ? turn : own;
 }
 
-/** Move the camera home when a turn begins here, wherever the others were last seen. */
+/** Move the camera home at the start of a turn here, wherever it was before. */
 function useHomeOnTurn({ board, view, seat }: UiState, viewport: Viewport): void {
   const turn = useComputed(() => {
     const now = seat.value === null ? null : view.value?.now;
@@ -110,7 +110,7 @@ function useHomeOnTurn({ board, view, seat }: UiState, viewport: Viewport): void
   }, [turn, viewport]);
 }
 
-/** The scene; the aim comes into sight too. */
+/** The scene. The aim comes into view too. */
 function showing(ui: UiState, viewport: Viewport): Scene | null {
   const { table, seat, highlights, aim } = ui;
   const [board, view] = [ui.board.value, ui.view.value];
@@ -130,7 +130,7 @@ function showing(ui: UiState, viewport: Viewport): Scene | null {
 
 const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(u - x, v - y);
 
-/** A point's copy that is nearest to another point, around the world. */
+/** The copy of a point that is nearest to another one, around the world. */
 const turnedTo = (from: Point, [x, y]: Point): Point => [
   nearestCopy(x, from[0], WORLD.right - WORLD.left),
   y,
@@ -146,8 +146,8 @@ function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Highlights
 }
 
 /**
- * How much of the map is covered now: on a phone by the title too; elsewhere a battle's panel lies on the lower left,
- * and there is room beside it, or else above it.
+ * How much of the map is covered: on a phone also by the title, elsewhere by a battle's panel at the lower left, with
+ * room beside it or above it.
  */
 function coverOf({ view, aim }: UiState, { frame }: Viewport, inset: Box): Box {
   if (isPhone.value) return clearOfButtons(inset, aim.value !== null);
@@ -170,7 +170,7 @@ const clearOfButtons = ({ left, right, top, bottom }: Box, aimed = false): Box =
 const homeFor = (board: TacticalBoard, view: Sight, faction: number): Near =>
   homeOf(board, view, faction, isPhone.value ? 0 : AHEAD);
 
-/** A faction's capital, and a share of the way to the nearest enemy one. */
+/** A point near a faction's capital, on the way to the nearest enemy capital. */
 export function homeOf(board: TacticalBoard, seating: Seating, faction: number, battlesAhead: number): Near {
   const { lands } = globeBoard(board);
   const { capitalOf } = terrainOf(board);
@@ -184,7 +184,7 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
   return { zoom: NEAR, at: [at[0] + (u - at[0]) * battlesAhead, at[1] + (v - at[1]) * battlesAhead] };
 }
 
-/** The board of a replay, and the world small: who holds what. */
+/** The board of a replay, and a small world by owner. */
 export const stillBoards = {
   ...boardParts<Sight, TacticalBoard>({
     class: "globe-board",
@@ -200,10 +200,13 @@ export const stillBoards = {
         highlighted,
         detail,
       });
-      return viewport ? scene : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
+      // a picture of the whole world is too small for units; one of an event shows only a part
+      return viewport || spot
+        ? scene
+        : { ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) };
     },
     chart: ({ board }) => globeChart(board),
-    Card: () => null, // the places' spoken names say it all
+    Card: () => null, // the spoken names of places cover everything
   }),
   aspectRatio: () => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top),
 };

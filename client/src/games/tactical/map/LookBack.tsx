@@ -9,15 +9,15 @@ import { type Board, isTurn, type Sight } from "../model";
 import { seatsHere } from "../position";
 import { whenWords, words } from "../words/places";
 
-const MOST_TURNS = 30; // turns
+const MOST_TURNS = 30; // turns: five rounds of six players, because every view takes memory
 
-/** The positions at the start of the last turns, as this browser saw them, and which one is shown; null for now. */
+/** The positions at the start of recent turns, as this browser saw them, and the index of the one shown, or null. */
 export const turnHistory = perTable((_: Table) => ({
   turns: signal<readonly Sight[]>([]),
   at: signal<number | null>(null),
 }));
 
-/** Keep the start of each turn; nothing in fog where several people share the screen, as each sees different things. */
+/** Record the start of each turn. In fog, not at a shared screen, because each player sees something different. */
 export function remember(table: Table): () => void {
   return effect(() => {
     const board = table.board.value as Board | null;
@@ -32,7 +32,7 @@ export function remember(table: Table): () => void {
   });
 }
 
-/** The earlier position on screen; null for now. */
+/** The earlier position on screen, or null. */
 export const earlierView = (table: Table): Sight | null => {
   const { turns, at } = turnHistory(table);
   return at.value === null ? null : (turns.value[at.value] ?? null);
@@ -50,7 +50,7 @@ export function lookBack(table: Table, by: 1 | -1): void {
 
 export const backToNow = (table: Table): void => void (turnHistory(table).at.value = null);
 
-/** A button that shows how earlier turns began; then steps, and the way back to now. */
+/** A button to look back, then buttons to step and to return. */
 export function LookBack({ table }: { table: Table }): JSX.Element | null {
   const { turns, at } = turnHistory(table);
   const board = table.board.value as Board | null;

@@ -11,11 +11,11 @@ import { sentence } from "../words/say";
 import { globeBoard, WORLD } from "./globe";
 import { detailAt } from "./Stacks";
 
-const REST_MS = 280; // a pointer that only passes opens nothing
-const NEXT_MS = 60; // once a tip is open the next one comes sooner
-const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels, around a place
+const REST_MS = 280; // a pointer that only passes over places opens no tip
+const NEXT_MS = 60; // once a tip is open, people want to compare places
+const STACK = { left: 64, right: 64, top: 26, bottom: 64 }; // pixels around a place that its plates can take up
 
-/** The units of the place under the pointer, beside it; and what that place means for the selected units. */
+/** The units of the place under the pointer, and what that place means for the selected units. */
 export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewport }) => {
   const shown = useSignal<number | null>(null);
   useSignalEffect(() => {
@@ -31,7 +31,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
   // the panel says everything about the aim
   if (place === null || ui.aim.value === place) return null;
   const chosen = ui.chosen.value;
-  // near by each kind has its plate, and the card says the rest
+  // up close, each kind has a plate, and the card says the rest
   if (chosen === null && detailAt(viewport.badgeScale.value) === "near") return null;
   const lines = [isHidden(view, place) ? unseenWords(view) : "", tipWords(ui, board, place)].filter(Boolean);
   return (
@@ -61,7 +61,7 @@ export const PlaceTip = part<{ viewport: Viewport }>(({ ui, board, view, viewpor
   );
 });
 
-/** The distance from the chosen place; for selected units whether they can go there, and planes whether they can land. */
+/** The distance from the chosen place, whether the selected units can go there, and whether planes can land. */
 export function tipWords(ui: UiState, board: Board, place: number): string {
   const { chosen, ways, groups, shownAnswer, seat } = ui;
   if (chosen.value === null || chosen.value === place) return "";

@@ -17,20 +17,20 @@ import {
 } from "../model";
 import { grouped, isFactoryAt, type Stack, stacksAt, total } from "../position";
 
-export const PLATE = 36; // pixels, and from one to the next
-const STEP = 39;
-const SIGN = 22;
-const ICON = 25;
+export const PLATE = 36; // pixels
+const STEP = 39; // pixels from one plate to the next, with a thin gap
+const SIGN = 22; // pixels of a factory or capital sign, smaller than any plate
+const ICON = 25; // pixels; leaves room for a number on its plate
 const HALF = PLATE / 2;
 const LEGIBLE = 0.7; // of a plate's size: nobody can read smaller figures
 
 interface Shown {
   stand: PlaceStacks;
-  /** Units that just came: "+2" above. */
+  /** Units that were just added: "+2" above. */
   gain: number;
 }
 
-/** A place's units as plates in their factions' inks, and the signs of a factory and a capital below them. */
+/** A place's units as plates in their factions' inks, with signs for a factory and a capital below. */
 export const Stacks = memoComponent<{ words: string }>(({ words }) => {
   const { stand, gain } = JSON.parse(words) as Shown;
   const { plates, signs, box } = layout(stand);
@@ -60,7 +60,7 @@ export const Stacks = memoComponent<{ words: string }>(({ words }) => {
   );
 });
 
-/** What `Stacks` shows, as JSON: it draws again only when that changes. */
+/** What `Stacks` shows, as JSON, so that it renders only when that changes. */
 export const stacksJson = (stand: PlaceStacks, gain: number): string =>
   JSON.stringify({ stand, gain } satisfies Shown);
 
@@ -83,7 +83,7 @@ interface DrawingProps {
   class?: string;
 }
 
-/** A drawing of 24 pixels at another size, around its place. */
+/** A drawing of 24 pixels at another size, centred on a place. */
 const Drawing = ({ size, down = 0, ...path }: DrawingProps): JSX.Element => (
   <path
     fill-rule="evenodd"
@@ -103,7 +103,7 @@ const Figure = (props: { words: string | number; wide: number; high: number }): 
   );
 };
 
-/** A plate with its figure, or a `bare` one that is too small for any. */
+/** A plate with its number, or a `bare` one that is too small for a number. */
 function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: Point; bare: boolean }): JSX.Element {
   const { faction, kind, count, cargo } = plate;
   const ground = { x: -HALF, width: PLATE, height: PLATE, rx: 7 };
@@ -133,7 +133,7 @@ function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: Point; bare:
   );
 }
 
-/** Planes can land here afterwards. `words` is how far the stack reaches: the sign is beside it. */
+/** A sign that planes can land here afterwards. `words` is the stack's size, because the sign goes beside it. */
 export const LandingSign = memoComponent<{ words: string }>(({ words }) => (
   <Mark kind="landing" at={[Number(words) + 12, -HALF + 6]}>
     <circle r="11" />
@@ -141,7 +141,7 @@ export const LandingSign = memoComponent<{ words: string }>(({ words }) => (
   </Mark>
 ));
 
-/** How much of a place's units is drawn: a plate per kind, or per faction; those smaller, then without a figure. */
+/** How much detail to draw: a plate per kind or per faction, then smaller ones, then without numbers. */
 export type Detail = "near" | "far" | "farther" | "specks";
 
 /** Units of one kind, or of all kinds. */
@@ -160,16 +160,16 @@ export interface PlaceStacks {
   columns: number;
   factory: boolean;
   capital: boolean;
-  /** The scale of it all; 1 is near. */
+  /** The scale of the stack; 1 up close. */
   size: number;
 }
 
-// World units a pixel. Beyond the first only sums are drawn; beyond the second full plates would overlap, and beyond
-// the third the smaller ones too.
+// World units per pixel. Beyond the first only sums are drawn. Beyond the second, full-size plates would overlap, and
+// beyond the third, smaller ones too.
 export const FAR_SCALE = 1.4;
 export const FARTHER_SCALE = 2.2;
 const SPECKS_SCALE = 3.6;
-// a sum stays 11 pixels high
+// sums stay 11 pixels high
 const SIZES: Readonly<Record<Detail, number>> = { near: 1, far: 1, farther: 0.74, specks: 0.38 };
 
 export function detailAt(scale: number): Detail {
@@ -227,7 +227,7 @@ interface Layout {
   box: Box;
 }
 
-/** The middles of the plates and of the signs below them, in pixels from the place before scaling; and their box. */
+/** The centres of the plates and the signs below them, in pixels from the place before scaling, and their box. */
 export function layout({ plates, columns, factory, capital, size }: PlaceStacks): Layout {
   const rows = Math.ceil(plates.length / columns);
   const inRow = (row: number): number => Math.min(columns, plates.length - row * columns);

@@ -6,8 +6,8 @@ import type { UiState } from "../turn/uiState";
 import { globeBoard, WORLD } from "./globe";
 
 /**
- * Begin to drag the stack under the pointer, if its units can move; the map then stays still. A finger moves the map,
- * unless the place is chosen.
+ * Start dragging the stack under the pointer, if its units can move. The map then stays still. A finger moves the map
+ * instead, unless the place is chosen.
  */
 export function grab(
   ui: UiState,
@@ -23,7 +23,7 @@ export function grab(
   const pointer = worldPoint(event, (event.currentTarget as Element).closest(".stage"), viewport);
   if (!at || !size || !isOnPiece(at, pointer, size, viewport.badgeScale.value, WORLD.right - WORLD.left))
     return false;
-  let loose = true; // nothing was selected by hand
+  let loose = true; // nobody has selected units by hand
   followDrag(event, {
     begin: () => void (loose = beginDrag(ui, place)),
     over: (land) => dragOver(ui, land, loose),

@@ -23,7 +23,7 @@ interface Shape {
   rings: Rings;
 }
 
-/** The file that the map tools write. */
+/** The file written by the map tools. */
 interface Globe {
   width: number;
   height: number;
@@ -36,7 +36,7 @@ interface Globe {
 
 const GLOBE = world as unknown as Globe;
 const SHAPES = new Map(GLOBE.shapes.map((shape) => [shape.name, shape]));
-const CUT = 2860; // in the Pacific, where the edge of the world cuts through no land
+const CUT = 2860; // in the Pacific, where the edge of the map crosses no land
 const SEA_WORDS = /sea|ocean|atlantic|pacific|gulf|med$|antarctic|compass/i;
 
 /** The whole world, from the Pacific to the Pacific. */
@@ -68,7 +68,7 @@ function shapeOf(name: string): Shape {
 
 const firstRow = (plates: readonly Point[]): Point[] => plates.filter(([, y]) => y === plates[0]?.[1]);
 
-/** The world as a board of lands and sea zones; a land's id is its place in the list of territories. */
+/** The world as a board of lands and sea zones. A land's id is its index in the list of territories. */
 export const globeBoard = memoize((board: Board): LandBoard => {
   const { near } = terrainOf(board);
   return {
@@ -77,7 +77,7 @@ export const globeBoard = memoize((board: Board): LandBoard => {
     lands: board.territories.map(({ name }, id): Land => {
       const { water = false, plates, rings } = shapeOf(name);
       const row = firstRow(plates);
-      // a place's stacks begin at the middle of its first row of plates
+      // a place's stacks start at the middle of its first row of plates
       const middle = ((row[0]?.[0] ?? 0) + (row.at(-1)?.[0] ?? 0)) / 2;
       const x = nearestCopy(middle, (WORLD.left + WORLD.right) / 2, GLOBE.width);
       return {
@@ -128,7 +128,7 @@ export const globeChart = memoize((board: Board): Chart => {
   };
 });
 
-const PARTS = [0, 0.25, 0.5, 0.75, 1];
+const PARTS = [0, 0.25, 0.5, 0.75, 1]; // points along a name that must all be on water
 
 /** Whether all of a sea zone's name is on its own water. */
 const isOnWater = ({ left, right, top, bottom }: Box, rings: Rings): boolean =>
@@ -139,7 +139,7 @@ function captionsOf(board: Board, names: readonly Name[], flat: Box): Chart["cap
   const texts = terrainOf(board).continents.map((places, number) => {
     const { name = "", bonus = 0 } = board.continents[number] ?? {};
     const spots = places.flatMap((place) => (names[place] ? [names[place].at] : []));
-    const x = spots[0]?.[0] ?? 0; // none on the other side of the world
+    const x = spots[0]?.[0] ?? 0; // never on the other side of the world
     const near = spots.map(([u, v]): Point => [nearestCopy(u, x, GLOBE.width), v]);
     return { title: name, line: `+${bonus}`, words: `${name} +${bonus}`, near };
   });

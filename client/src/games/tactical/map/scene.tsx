@@ -39,7 +39,7 @@ export interface Showing {
 export function sceneOf({ board, view, seat, highlights, spot, highlighted, detail }: Showing): Scene {
   const { owners, phase } = view.now;
   const marks = marksOf(spot, board, view);
-  // fog begins with the first turn: until then everyone knows the start
+  // fog starts with the first turn: before it, everyone knows the position
   const dark = isTurn(view) ? hiddenPlaces(view) : new Set();
   const kept = drawingsOf(view);
   const isOwn = (id: number): boolean => seat !== null && isPresent(view, seat, id);
@@ -89,7 +89,7 @@ const drawingsOf = memoize((_: Sight) => {
   };
 });
 
-/** The units of a place as they are drawn, and how far that reaches. */
+/** A place's units as drawn, with their size. */
 interface DrawnStack {
   piece: JSX.Element;
   box: Box;
@@ -118,9 +118,9 @@ interface EventMarks {
   states: ReadonlyMap<number, LandState>;
   /** How many units a place gains. */
   gain?: readonly [place: number, count: number];
-  /** The way of a move. */
+  /** The path of a move. */
   arrow?: Arrow;
-  /** Places to bring into sight. */
+  /** Places to bring into view. */
   watch?: readonly number[];
 }
 
@@ -174,7 +174,7 @@ function arrowAlong(path: readonly number[], label: string | null = null): Arrow
   return { from, to, via: path.slice(1, -1), label };
 }
 
-/** Thin arrows to the battles ahead, from where the attackers came or will land from. */
+/** Thin arrows to upcoming battles, from where the attackers came or will land from. */
 function attacksOf({ now, fronts }: Sight): Arrow[] {
   const places = new Set(fronts.map(({ place }) => place));
   const found = new Map<string, Arrow>();

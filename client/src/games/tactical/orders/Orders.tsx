@@ -13,7 +13,7 @@ import { useSecondsUntil } from "../../../ui/hooks/useSeconds";
 const give = (table: Table, seat: Seat, order: Order): void =>
   act(table, seat, { t: "standingorder", order });
 
-/** What each player here loses in defence without being asked; can be changed at any time. */
+/** Each local player's standing order for losses in defence. It can be changed at any time. */
 export const Orders = part(({ table, cast, board, view }) => {
   if (board.terms.casualties === "auto" || view.now.phase === "over") return null;
   return (
@@ -47,7 +47,7 @@ export const Orders = part(({ table, cast, board, view }) => {
   );
 });
 
-/** Lets a defender choose never to be asked again; the order applies at once. */
+/** Lets a defender choose never to be asked again. The order applies at once. */
 export const AlwaysMenu = ({ table, seat }: { table: Table; seat: Seat }): JSX.Element => (
   <details class="tr-menu tr-always">
     <summary class="btn sm">
@@ -65,14 +65,14 @@ export const AlwaysMenu = ({ table, seat }: { table: Table; seat: Seat }): JSX.E
   </details>
 );
 
-/** The deadline by this browser's clock, counted from the server's last message; null without one. */
+/** The deadline by this browser's clock, counted from the server's last message, or null. */
 export function endsAt({ latest }: Table): number | null {
   const { standing, at } = latest.value ?? { standing: null, at: 0 };
   const deadline = standing?.phase === "playing" ? standing.deadline : null;
   return deadline === null ? null : at + deadline * 1000;
 }
 
-const SOON = 10; // seconds
+const SOON = 10; // seconds left when the clock stands out
 
 /** The time left for the current decision. */
 export function TimeLeft({ table }: { table: Table }): JSX.Element | null {

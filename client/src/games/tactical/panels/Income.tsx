@@ -9,7 +9,7 @@ import { incomeLines, summaryLines, summaryWords, words } from "../words/faction
 import { sumOf } from "../words/say";
 import { FactionChip, Lines, Section } from "./Parts";
 
-/** Income as it is collected; that of your own last turn stays until your next turn, or until you close it. */
+/** Income as it is collected. Your own stays until your next turn, or until you close it. */
 export const IncomeNote = part(({ table, ui, board, view }) => {
   const away = useSignal<unknown>(null);
   const collecting = ui.spot.value?.event;
@@ -39,7 +39,7 @@ export function lastOwn(table: Table, view: Sight, events: readonly Event[]): Tu
   return last?.collected ? last : null;
 }
 
-/** What the others did since your last turn, a line each, until you close it or begin to move. */
+/** What the others did since your last turn, a line for each, until you close it or start to move. */
 export const SinceLastTurn = part(({ table, ui, board, view }): JSX.Element | null => {
   const away = useSignal(0);
   if (table.standing.value?.phase !== "playing") return null;

@@ -22,7 +22,7 @@ import { unseenWords } from "../words/places";
 import { somePlaces, unitsWords } from "../words/say";
 import { Section, UnitRow } from "./Parts";
 
-/** The units of the chosen places: which of them go, where, and with what odds. */
+/** The units of the chosen places: which ones go, where to, and with what odds. */
 export function MovePanel(shown: Shown): JSX.Element | null {
   const { ui, board } = shown;
   const { picked, adding, chosenWay, highlights } = ui;
@@ -80,7 +80,7 @@ function selectedCounts({ groups, picked }: UiState): Count[] {
   return [...counts];
 }
 
-/** The units of one of the places; where there are several, under its name. */
+/** The units of one place, under its name if there are several places. */
 function PlaceGroups({ ui, board, view, at }: Shown & { at: number }): JSX.Element {
   const name = placeName(board, at);
   const groups = ui.groups.value.filter(({ place }) => place === at);
@@ -127,12 +127,12 @@ function PlaceGroups({ ui, board, view, at }: Shown & { at: number }): JSX.Eleme
   );
 }
 
-/** Nothing that can move is chosen. */
+/** Shown if nothing that can move is chosen. */
 function Nothing({ ui, board, view }: Shown): JSX.Element {
   const place = ui.chosen.value;
   const comers = ui.comers.value?.answer;
   return (
-    <section class="panel tr-deed tr-nothing" aria-label={words.move}>
+    <section class="panel tr-panel tr-nothing" aria-label={words.move}>
       <p>{startWords(board, view, comers ? null : place, ui.highlights.value.ready.size)}</p>
       {place !== null && comers ? (
         <Button
@@ -148,7 +148,7 @@ function Nothing({ ui, board, view }: Shown): JSX.Element {
   );
 }
 
-/** Where the selected units go, which way, what it costs, and the odds. */
+/** The destination of the selected units, the way, its cost, and the odds. */
 function Aimed({ ui, board, view, way }: Shown & { way: Way }): JSX.Element {
   const ways = ui.ways.value.get(way.to) ?? [];
   const [front, odds] = [ui.front.value, ui.odds.value];

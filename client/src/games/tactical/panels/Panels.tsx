@@ -51,7 +51,7 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
           </div>
           <AwayPanel table={table} />
           <PlaceCard table={table} />
-          <div class="tr-deeds">
+          <div class="tr-panels">
             <IncomeNote table={table} />
             <SinceLastTurn table={table} />
             <PhasePanel table={table} />
@@ -73,7 +73,7 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
     </div>
   )),
 
-  /** The phase's panels and the turn's button; the rest folds away so that the map is visible. */
+  /** The phase's panels and the turn's button. The rest folds away so that the map is visible. */
   BottomSheet({ table }) {
     const ui = uiOf(table);
     const place = useKeepFocus<HTMLDivElement>();
@@ -136,7 +136,7 @@ export const panels: Pick<AnyFace, "BottomSheet" | "Ending" | "inset" | "Panels"
   )),
 };
 
-/** Every capital, and who holds it. */
+/** Every capital and its owner. */
 export const capitalsOf = (board: Board, { now }: Sight): { place: number; holder: number }[] =>
   terrainOf(board).capitalOf.flatMap((faction, place) =>
     faction === NOBODY ? [] : [{ place, holder: now.owners[place] ?? NOBODY }],

@@ -20,7 +20,7 @@ interface PlateProps {
   mute?: boolean;
 }
 
-/** Units of one kind: a plate in their faction's ink, with their number where there are several. */
+/** Units of one kind: a plate in their faction's ink, with a number if there are several. */
 export const UnitPlate = ({ board, kind, faction, count, mute = false }: PlateProps): JSX.Element => (
   <span
     class={`tr-plate ink-${factionInk(faction)}`}
@@ -34,7 +34,7 @@ export const UnitPlate = ({ board, kind, faction, count, mute = false }: PlatePr
 
 type PlatesProps = Pick<PlateProps, "board" | "faction"> & { counts: readonly Count[] };
 
-/** Several kinds side by side; screen readers get words. */
+/** Several kinds side by side. Screen readers get words. */
 export const Plates = ({ counts, ...whose }: PlatesProps): JSX.Element => (
   <span class="tr-plates">
     <span class="unseen">{unitsWords(whose.board, counts)}</span>
@@ -63,12 +63,12 @@ interface LinesProps {
 
 interface SectionProps {
   name: string;
-  /** Where there may be several of a name. */
+  /** Set if there may be several sections of this name. */
   id?: string;
   title: ComponentChildren;
   /** Shown beside the title. */
   aside?: ComponentChildren;
-  /** Closes a section that opens by itself. */
+  /** Closes a section that opened by itself. */
   onClose?: (() => void) | undefined;
   children?: ComponentChildren;
 }
@@ -77,8 +77,8 @@ interface SectionProps {
 export function Section({ name, id = name, title, aside, onClose, children }: SectionProps): JSX.Element {
   const quiet = typeof aside === "string" || typeof aside === "number";
   return (
-    <section class={`panel tr-deed tr-${name}`} aria-labelledby={`tr-${id}`}>
-      <div class="tr-deed-head">
+    <section class={`panel tr-panel tr-${name}`} aria-labelledby={`tr-${id}`}>
+      <div class="tr-panel-head">
         <h2 id={`tr-${id}`}>{title}</h2>
         {quiet ? <p class="tr-quiet">{aside}</p> : aside}
         {onClose ? (
@@ -94,7 +94,7 @@ export type Steps = Omit<Parameters<typeof Stepper>[0], "least">;
 
 type UnitRowProps = Steps & Omit<PlateProps, "mute"> & { note?: string };
 
-/** Units to choose some of: their plate, their name, and how many are chosen. */
+/** Units to choose from: their plate, their name, and how many are chosen. */
 export const UnitRow = ({ note, board, kind, faction, count, ...steps }: UnitRowProps): JSX.Element => (
   <li class="tr-group">
     <UnitPlate board={board} kind={kind} faction={faction} count={count} mute />

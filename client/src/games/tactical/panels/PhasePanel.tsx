@@ -21,7 +21,7 @@ import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
 
-/** What to do in the phase; on someone else's turn, who acts. */
+/** What to do in the phase or, on someone else's turn, who acts. */
 export const PhasePanel = part((shown) => {
   const { ui, view } = shown;
   if (!ui.live.value) return null;
@@ -67,7 +67,7 @@ function Others(props: Shown): JSX.Element {
   const next = isTurn(view) ? nextOwn(table, view) : null;
   return (
     <>
-      <section class="panel tr-deed tr-waiting" aria-label={words.whoActs}>
+      <section class="panel tr-panel tr-waiting" aria-label={words.whoActs}>
         <p class="tr-seat">
           <FactionChip faction={turn} size={26} />
           <span>

@@ -8,7 +8,7 @@ import { part } from "../turn/uiState";
 import { holdingWords, unseenWords, words } from "../words/places";
 import { FactionChip, Plates } from "./Parts";
 
-/** The chosen place, else the one that is or was under the pointer; the card stays, so that nothing below it jumps. */
+/** The chosen place, otherwise the place last under the pointer. The card stays, so that nothing below it moves. */
 export const PlaceCard = part(({ table, ui, board, view }) => {
   const last = useSignal<number | null>(null);
   const looked = ui.chosen.value ?? ui.pointed.value ?? view.now.battle?.place ?? null;
@@ -22,7 +22,7 @@ export const PlaceCard = part(({ table, ui, board, view }) => {
   );
 });
 
-/** The chosen place, where none of its units is being selected. */
+/** The chosen place, if none of its units is being selected. */
 export const ChosenPlace = part(({ table, ui: { chosen, groups }, board, view }) =>
   chosen.value === null || groups.value.length > 0 ? null : (
     <PlaceFacts board={board} view={view} place={chosen.value}>
@@ -84,7 +84,7 @@ export function PlaceFacts({ children, ...shown }: FactsProps): JSX.Element | nu
   );
 }
 
-/** Who owns a place's continent: territories that count together first. */
+/** Who owns a place's continent, with the territories that count together first. */
 function Region({ board, view, place }: FactsProps): JSX.Element | null {
   const { continents } = terrainOf(board);
   const number = continents.findIndex((lands) => lands.includes(place));
@@ -109,7 +109,7 @@ function Region({ board, view, place }: FactsProps): JSX.Element | null {
   );
 }
 
-const MANY = 14; // plates; with more the list scrolls, so the keyboard must reach it
+const MANY = 14; // plates; a longer list scrolls, so the keyboard must reach it
 
 /** A place's units by faction, with separate rows for those aboard ships. */
 function Standing({ board, view, place }: FactsProps): JSX.Element {

@@ -6,7 +6,7 @@ import type { Shown } from "../turn/uiState";
 import { orderWords, words } from "../words/purchase";
 import { KindRow } from "./PurchasePanel";
 
-/** What waits to be placed, and what a faction plans to buy next turn: both stay in sight while units move. */
+/** Units to be placed, and a faction's plan for its next purchase. Both stay in view while units move. */
 export function PlanPanel(props: Shown & { faction?: number }): JSX.Element {
   const { ui, board, view, faction = view.now.turn } = props;
   const { turn, basket } = view.now;
@@ -15,7 +15,7 @@ export function PlanPanel(props: Shown & { faction?: number }): JSX.Element {
   const { cost = 0, money = 0 } = ui.bill.value?.answer ?? {};
   const own = faction === turn;
   return (
-    <section class="panel tr-deed tr-plan" aria-label={words.purchases}>
+    <section class="panel tr-panel tr-plan" aria-label={words.purchases}>
       {own && total(basket) > 0 ? <p class="tr-bought">{words.toPlace(orderWords(board, basket))}</p> : null}
       <details open={open.value} onToggle={(event) => void (open.value = event.currentTarget.open)}>
         <summary>

@@ -10,7 +10,7 @@ import { moneyWords, STEPS } from "../words/phases";
 import { playerOf } from "../words/say";
 import { FactionChip } from "./Parts";
 
-/** The step of the turn: income only while the map shows it; -1 once the game is over. */
+/** The step of the turn. Income only while the map shows it, and -1 once the game is over. */
 export function stepOf({ table, spot }: UiState, { now }: Sight): number {
   if (spot.value?.event.t === "collected") return STEPS.length - 1;
   if (table.standing.value?.phase !== "playing") return -1;
@@ -51,7 +51,7 @@ export const TopBar = part((shown) => {
   );
 });
 
-/** The same for a phone's strip. */
+/** The same for the top of a phone's screen. */
 export const TurnWords = part((shown) => {
   const { ui, board, view } = shown;
   if (isDrafting(view)) return <DraftStrip {...shown} />;
@@ -74,7 +74,7 @@ export const TurnWords = part((shown) => {
   );
 });
 
-/** The number large, the words after it small, and the income. */
+/** A large number with its words in small, and the income. */
 function Money({ figure, next = 0 }: { figure: string; next: number | undefined }): JSX.Element {
   const [number = "", ...rest] = figure.split(/(?= )/);
   return (

@@ -5,7 +5,7 @@ import { pressTurnButton, turnButton } from "../turn/actions";
 import { part } from "../turn/uiState";
 import { turnButtonWords } from "../words/phases";
 
-/** The one button that takes the turn further, and what comes first. */
+/** The button that continues the turn, and what has to come first. */
 export const TurnButton = part(({ table, ui, view }) => {
   if (!ui.live.value) return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;

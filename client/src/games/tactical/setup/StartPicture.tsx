@@ -11,7 +11,7 @@ import { words } from "../words/places";
 import "./start.css";
 
 const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
-const NEUTRAL_PLAYER = 5;
+const NEUTRAL_PLAYER = 5; // the seat that a sixth player would have: it holds the neutral land
 
 /** Just enough of a board to draw the map before a game. */
 const START: Board = {

@@ -15,7 +15,7 @@ import { words as purchase } from "../words/purchase";
 import { keyOf } from "./highlights";
 import { choosePlaces, deselect, deselectUnits, onceAnswered, type UiState } from "./uiState";
 
-/** Press a place: look at it, aim at it (again: go), choose its battle, or place units there. */
+/** Press a place: look at it, aim at it (twice to go), choose its battle, or place units there. */
 export function press(ui: UiState, place: number, all = false): void {
   onceAnswered(ui, () => pressAt(ui, place, all));
 }
@@ -45,7 +45,7 @@ function choose(ui: UiState, place: number): void {
   if (!again) sayChoice(ui, place, false);
 }
 
-/** Say which place is chosen and, once that is known, what its units can do. */
+/** Announce the chosen place and, once known, what its units can do. */
 function sayChoice(ui: UiState, place: number, too: boolean): void {
   onceAnswered(ui, () => {
     const units = total(ui.groups.value.map((group) => group.units.length));
@@ -53,7 +53,7 @@ function sayChoice(ui: UiState, place: number, too: boolean): void {
   });
 }
 
-/** Whether a place's units can be selected beside the others. */
+/** Whether a place's units can join the selection. */
 const mayAdd = ({ chosen, highlights, groups }: UiState, place: number): boolean =>
   chosen.value !== null &&
   groups.value.length > 0 &&
@@ -84,7 +84,7 @@ export async function aimAll(ui: UiState, to: number): Promise<void> {
 
 const firstWay = ({ ways }: UiState, place: number): Way | undefined => ways.value.get(place)?.[0];
 
-/** Aim at a place; with nothing selected, select everything that can go there. */
+/** Aim at a place. If nothing is selected, select everything that can go there. */
 function aimAt(ui: UiState, place: number): void {
   if (ui.aim.value === place) return sendUnits(ui);
   const way = firstWay(ui, place);
@@ -97,13 +97,13 @@ function aimAt(ui: UiState, place: number): void {
   if (ui.board.value) sayChosen(aimWords(ui.board.value, way));
 }
 
-/** Grab a place's units; returns whether everything that can go will, as nothing is selected by hand. */
+/** Grab a place's units. Returns whether everything that can go will, because nothing is selected by hand. */
 export function beginDrag(ui: UiState, place: number): boolean {
   if (ui.chosen.value !== place && !ui.more.value.includes(place)) choose(ui, place);
   return ui.picked.value.size === 0 || ui.aim.value !== null;
 }
 
-/** Drag units over a place, and aim at it where they can go there. */
+/** Drag units over a place, and aim at it if they can go there. */
 export function dragOver(ui: UiState, place: number | null, loose: boolean): void {
   if (place === ui.aim.value) return;
   ui.aim.value = null;
@@ -124,11 +124,11 @@ export function drop(ui: UiState, place: number | null, loose = false): void {
   });
 }
 
-/** Why the selected units can't go to a place, where the server says. */
+/** Why the selected units can't go to a place, if the server says. */
 export const whyNot = ({ shownAnswer }: UiState, place: number): string =>
   shownAnswer.value?.closed.find(({ places }) => places.includes(place))?.words ?? "";
 
-/** Select the units that a way takes along. */
+/** Select the units of a way. */
 function pickFor({ groups, picked }: UiState, way: Way): void {
   const going = new Set(way.units);
   const counts = groups.value.map((group) => group.units.filter((unit) => going.has(unit)).length);
@@ -157,7 +157,7 @@ export function pickAll(ui: UiState): void {
   ui.picked.value = new Map(ui.groups.value.map((group) => [keyOf(group), group.units.length]));
 }
 
-/** Send the selected units the chosen way. */
+/** Send the selected units along the chosen way. */
 export function sendUnits(ui: UiState): void {
   onceAnswered(ui, () => {
     const way = ui.chosenWay.value;
@@ -194,7 +194,7 @@ export function order({ queue }: UiState, counts: number[]): void {
   queue.value = [...queue.value.filter(({ t }) => t !== "buy"), { t: "buy", counts }];
 }
 
-/** The most of a kind that can be ordered beside the rest of the order. */
+/** How many of a kind can be ordered besides the rest of the order. */
 export const mostOf = ({ panel, table }: UiState, kind: number): number =>
   ((table.standing.value?.view as Sight | null)?.now.basket[kind] ?? 0) + (panel.value.more?.[kind] ?? 0);
 
@@ -231,17 +231,17 @@ export function fightToTheEnd(ui: UiState, on = true): void {
   repeat.value = on && seat.value !== null && view.value?.now.battle ? { seat: seat.value, next } : null;
 }
 
-/** Retreat from the battle; to null where only planes withdraw. */
+/** Retreat from the battle. Null if only planes withdraw. */
 export function retreat(ui: UiState, to: number | null): void {
   ui.repeat.value = null;
   send(ui, { t: "retreat", to });
 }
 
-/** Submerge submarines; the defender stays by naming none. */
+/** Submerge submarines. With no units, the defender's stay. */
 export const submergeUnits = (ui: UiState, units: readonly number[]): void =>
   send(ui, { t: "submerge", units: [...units] });
 
-/** The units that are lost unless someone changes them. */
+/** The units to lose, unless someone changes them. */
 export const chosenLosses = ({ losses, view }: UiState): readonly number[] =>
   losses.value ?? view.value?.suggested ?? [];
 
@@ -279,7 +279,7 @@ export function placeAt(ui: UiState, at: number, count = 1): void {
   say(purchase.placedIn(placed, unitName(board, kind), placeName(board, at)));
 }
 
-/** Place everything that is left, as much at the chosen factory as fits. */
+/** Place everything that is left, as much as fits at the chosen factory. */
 export function placeAll({ repeat, seat, panel, chosen }: UiState): void {
   const next = (): Action | null => {
     const lots = panel.value.lots ?? [];
@@ -289,7 +289,7 @@ export function placeAll({ repeat, seat, panel, chosen }: UiState): void {
   if (seat.value !== null) repeat.value = { seat: seat.value, next };
 }
 
-/** What the turn's one button does; null where something else comes first, with a sentence about it. */
+/** The action of the turn's button. Null with a sentence if something else has to come first. */
 export function turnButton(ui: UiState): { action: Action | null; sentence: string | null } {
   const { view, seat, panel } = ui;
   const [end = null] = listed(ui, "endphase");

@@ -14,7 +14,7 @@ import type { UiState } from "./uiState";
 
 const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
 
-/** A group's name, which it keeps while other groups move. */
+/** A group's key, which stays the same while other groups move. */
 export const keyOf = ({ place, kind, left, aboard }: Group): string => [place, kind, left, aboard].join(" ");
 
 /** What the map highlights, from what the server lists for the player who acts here. */
@@ -43,7 +43,7 @@ export function highlightsOf(ui: UiState, view: Sight): Highlights {
   };
 }
 
-/** The places to press to begin an action. */
+/** The places to press to start an action. */
 function beginsAt({ now: { owners, units } }: Sight, action: Action): number[] {
   if (action.t === "choosebattle") return [action.place];
   if (action.t === "draft")

@@ -64,7 +64,7 @@ export const keys: Keys = [
   ],
 ];
 
-/** One more of a row, with Shift one fewer: a kind to buy, a group of units; while placing, select the kind. */
+/** One more of a row or, with Shift, one fewer: a kind to buy or a group of units. While placing, select the kind. */
 function count(ui: UiState, key: string, code: string): unknown {
   const { phase, view, board } = ui;
   const row = Number(code.at(-1)) - 1;
@@ -92,7 +92,7 @@ function otherWay({ aim, ways, way, board }: UiState): void {
   if (next) say(`${wayWords(board.value, next, all)}.`);
 }
 
-/** Take the losses, stay, fight the next round, or begin the chosen battle or the first that is ready. */
+/** Take the losses, stay, fight the next round, or start the chosen battle or the first one that is ready. */
 function fightOrFire(ui: UiState): void {
   const { now, fronts = [] } = ui.view.value ?? {};
   if (now?.battle?.stage === "dive") return submergeUnits(ui, []);

@@ -34,7 +34,7 @@ export function plan(ui: UiState, faction: number, kind: number, more: number): 
   if (board.value) say(words.planned(counts[kind] ?? 0, unitName(board.value, kind)));
 }
 
-/** The question about the plan on screen: of this screen's faction in turn, else of its next one. */
+/** The question about the plan on screen: that of the local faction in turn, or the next one. */
 export function billFor(ui: UiState): { seat: Seat; question: Bill } | null {
   const view = ui.view.value;
   if (!view || !isTurn(view)) return null;
@@ -45,14 +45,14 @@ export function billFor(ui: UiState): { seat: Seat; question: Bill } | null {
     : { seat, question: { t: "bill", faction, counts: [...planOf(ui, faction)] } };
 }
 
-/** This screen's next faction in the order of turns, or null. */
+/** The next local faction in turn order, or null. */
 export function nextOwn(table: Table, view: Sight): number | null {
   const count = view.seats.length;
   const order = Array.from({ length: count }, (_, step) => (view.now.turn + 1 + step) % count);
   return order.find((faction) => isHere(table, view, faction)) ?? null;
 }
 
-/** What the faction bought last turn; null where that isn't known. */
+/** The faction's purchase last turn, or null if unknown. */
 export function lastOrder({ events: { value: events } }: UiState, faction: number): readonly number[] | null {
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
   const bought = events

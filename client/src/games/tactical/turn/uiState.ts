@@ -44,7 +44,7 @@ export interface Shown {
   view: Sight;
 }
 
-/** A question about the chosen places, and the entry of the record after which it is asked. */
+/** A question about the chosen places, and the match entry after which it is asked. */
 interface WaysQuestion {
   seat: Seat;
   question: Ways;
@@ -57,37 +57,37 @@ interface Answer extends Choices {
   places: readonly number[];
 }
 
-/** What is selected in the chosen places. */
+/** The selection in the chosen places. */
 const PICKS = {
   /** How many of each group. */
   picked: new Map() as ReadonlyMap<string, number>,
-  /** The destination; of several ways there, `way` is taken. */
+  /** The destination. If there are several ways, `way` is the index of one. */
   aim: null as number | null,
   way: 0,
 };
 
-/** What is chosen in a phase. */
+/** The choices of a phase. */
 const CHOICE = {
   ...PICKS,
-  /** The place whose units are selected, or that is looked at. */
+  /** The place whose units are selected, or that is inspected. */
   chosen: null as number | null,
   /** The places to choose once the server has said what is there; null if there are none. */
   awaitedPlaces: null as readonly number[] | null,
-  /** Other places whose units go to the same destination. */
+  /** Other places whose units join. */
   more: [] as readonly number[],
-  /** The next place that is pressed joins them; for people without a Shift key. */
+  /** Whether the next pressed place joins, for people without a Shift key. */
   adding: false,
-  /** In the purchase, the kind that someone tried to buy one too many of. */
+  /** During a purchase, the kind that can't be bought again. */
   refused: null as number | null,
-  /** In the placement, the kind to place. */
+  /** During placement, the kind to place. */
   kind: null as number | null,
-  /** The units to lose, once someone has changed them; else the suggested ones. */
+  /** The units to lose, once someone has changed them. Null for the suggested ones. */
   losses: null as readonly number[] | null,
-  /** The player was told what ending the phase would waste; asking again does it. */
+  /** The player was warned about losing something at the end of the phase. Asking again ends it. */
   warned: false,
 };
 
-const MOST_SEEN = 40;
+const MOST_SEEN = 40; // answers kept; clearing them now and then bounds memory
 const NO_CHOICES: Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const uiOf = perTable(newUiState);
@@ -107,7 +107,7 @@ function newUiState(table: Table) {
     pointed: null as number | null,
     /** Whether the plan for the next turn is open. */
     planning: false,
-    /** The latest battle, as it stood before its first shot. */
+    /** The latest battle, as it was before its first roll. */
     battleAtStart: null as Front | null,
   });
   const { chosen, more, awaitedPlaces, picked, pointed, aim, way } = choice;
@@ -130,7 +130,7 @@ function newUiState(table: Table) {
     );
     return { seat: asker, question: { t: "ways", places: [...places], units }, after: standing.n };
   });
-  /** The answer to that question; the one before stays until it has come. */
+  /** The answer to the current question. The old one stays until it arrives. */
   const shownAnswer = computed(() => {
     const known = waysQuestion.value && knownAnswers.get(JSON.stringify(waysQuestion.value));
     return chosen.value === null ? null : (known ?? lastAnswer.value);
@@ -144,7 +144,7 @@ function newUiState(table: Table) {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
-  /** The battle being fought; else the one that the aim would start, or the chosen place's. */
+  /** The battle being fought, otherwise the battle that the aim would start, or the chosen place's. */
   const front = computed((): Front | null => {
     if (!view.value) return null;
     if (view.value.now.battle) return currentFront(view.value);
@@ -185,26 +185,26 @@ function newUiState(table: Table) {
     groups,
     ways,
     chosenWay,
-    /** The place under the pointer if the selected units can go there; pointing elsewhere then redraws nothing. */
+    /** The place under the pointer, if the selected units can go there. Pointing elsewhere then redraws nothing. */
     pointedTarget: computed(() =>
       pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null,
     ),
     highlights: computed(
       (): Highlights => (view.value && board.value ? highlightsOf(ui, view.value) : NO_HIGHLIGHTS),
     ),
-    /** The units that can come to the chosen place, where nothing in it can move. */
+    /** The units that can come to the chosen place, if nothing in it can move. */
     comers: answerTo<Comers, Gathering>(turn, () =>
       moves.value && chosen.value !== null && groups.value.length === 0
         ? { t: "comers", to: chosen.value }
         : null,
     ),
-    /** The battle after the losses that somebody has chosen. */
+    /** The battle after the chosen losses. */
     aftermath: answerTo<Aftermath, Front>(turn, () =>
       seat.value === null || choice.losses.value === null
         ? null
         : { t: "aftermath", units: [...choice.losses.value] },
     ),
-    /** The cost of the plan on screen, and the money there will be. */
+    /** The cost of the plan on screen, and the expected money. */
     bill: answerTo<Bill, Billed>(
       turn,
       (): Bill | null => billFor(ui)?.question ?? null,
@@ -213,7 +213,7 @@ function newUiState(table: Table) {
     /** Whether the battle is fought to its end without asking again. */
     running: computed(() => repeat.value !== null && view.value?.now.battle !== null),
     front,
-    /** Its exact odds, and those that it began with. */
+    /** Its exact odds now, and at its start. */
     odds: computed(() => oddsFor(front.value)),
     before: computed(() =>
       oddsFor(
@@ -243,7 +243,7 @@ function newUiState(table: Table) {
   return ui;
 }
 
-/** The view with an order that the server hasn't answered yet. */
+/** The view with an unanswered order. */
 function withOrder(view: Sight, actions: readonly Action[]): Sight {
   const order = actions.findLast((action) => action.t === "buy");
   return order && view.now.phase === "purchase"
@@ -257,7 +257,7 @@ export const deselect = (ui: UiState): void => reset(ui, CHOICE);
 /** Deselect units. */
 export const deselectUnits = (ui: UiState): void => reset(ui, PICKS);
 
-/** Follow the table while it is open; returns how to stop. */
+/** Start a table's effects while it is open. Returns how to stop them. */
 export const activate = (table: Table): (() => void) => start(uiOf(table));
 
 /** Act once the server has said what the chosen units can do. */
@@ -275,7 +275,7 @@ export function onceAnswered(ui: UiState, act: () => void): void {
   });
 }
 
-/** Keep the server's answer about some places, and choose them if they are wanted. */
+/** Keep the server's answer about some places, and choose them if they are still wanted. */
 export function receiveWays(ui: UiState, asked: WaysQuestion, choices: Choices): void {
   const { places } = asked.question;
   const heard = { ...choices, words: JSON.stringify(asked), places };

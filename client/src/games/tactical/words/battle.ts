@@ -60,7 +60,7 @@ export function roundWords({ round: over, stage }: Battle): string {
   return round === 0 ? "Before the first round." : `Round ${round}.`;
 }
 
-/** Who chooses now, and what; for everyone else. */
+/** Who has to choose what, for everyone else. */
 export function askedWords(board: Board, view: Sight, cast: Cast, { defender, stage }: Battle): string {
   const faction = view.waits_for === seatOf(view, view.now.turn) ? view.now.turn : defender;
   const seat = seatOf(view, faction);
@@ -94,7 +94,7 @@ export function frontWords(board: Board, view: Sight, front: Front): string {
   );
 }
 
-/** How this turn's latest battle or raid ended for the attackers, and its events. */
+/** The outcome of this turn's latest battle or raid for the attackers, with its events. */
 export function lastBattle(
   board: Board,
   view: Sight,
@@ -115,7 +115,7 @@ export function lastBattle(
 
 export type Order = StandingOrder["order"];
 
-/** What a defender loses without being asked: as a choice, and in a sentence. */
+/** What a defender loses without being asked, as a choice and in a sentence. */
 export const STANDING_ORDERS: Readonly<Record<Order, { label: string; line: string }>> = {
   ask: { label: "Ask me", line: "You choose your losses in every battle, and the attacker waits for you." },
   suggested: { label: "Suggested order", line: "You lose your worst defenders first." },

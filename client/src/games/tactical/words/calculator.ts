@@ -65,7 +65,7 @@ interface Setting {
   number?: string;
 }
 
-/** What can be set for a battle, where it matters. */
+/** The settings of a battle. */
 export const SETTINGS: readonly Setting[] = [
   {
     side: "attacker",
@@ -118,7 +118,7 @@ export function verdictSpoken({ win, draw, lose, retreat }: Odds): string {
 export const rangeWords = ({ least, most }: Share): string =>
   least === most ? String(least) : `${least} to ${most}`;
 
-/** The number of units below which the attackers retreat; 0 where they fight to the end. */
+/** The number of units below which the attackers retreat. 0 if they fight to the end. */
 const breakOff = ({ matchup: { retreatBelow = 0 }, settings }: Sheet): number =>
   retreatBelow > 1 && settings.includes("retreatBelow") ? retreatBelow : 0;
 

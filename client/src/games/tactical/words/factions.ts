@@ -1,4 +1,4 @@
-import { listed } from "../../../play/phrases";
+import { listed, plural } from "../../../play/phrases";
 import { capturesIn, type Turn } from "../log/turns";
 import {
   type Board,
@@ -50,7 +50,7 @@ export const words = {
   close: "Close",
   whoActs: "Current turn",
   skip: "Skip",
-  fog: "Fog hides the map. Nobody else should look at the screen now.",
+  fog: "Fog is on. Everyone else, look away.",
 };
 
 /** The figures of a faction that count how strong it is. */
@@ -68,16 +68,17 @@ export const GROUPS = [
   { value: "side", label: "Sides" },
 ] as const;
 
-/** "Holds 0 of the 2 enemy capitals it needs and has lost London. Produces 74 of 140." */
+/** "0 of 2 enemy capitals needed. London lost. Production 74 of 140." */
 export function needsOf(board: Board, view: Sight, side: number): string {
   const { capitals, held, production } = view.goals[side] ?? { capitals: 0, held: 0, production: null };
   const lost = view.fallen.filter((faction) => sideOf(view, faction) === side);
   const home =
     lost.length === 0
-      ? "and all its own."
-      : `and has lost ${listed(lost.map((faction) => board.factions[faction]?.capital ?? ""))}.`;
-  const goods = production === null ? "" : ` Produces ${view.production[side] ?? 0} of ${production}.`;
-  return `Holds ${held} of the ${capitals} ${isClassic(board) ? "enemy" : "other"} capitals it needs ${home}${goods}`;
+      ? "No home capital lost."
+      : `${listed(lost.map((faction) => board.factions[faction]?.capital ?? ""))} lost.`;
+  const goods = production === null ? "" : ` Production ${view.production[side] ?? 0} of ${production}.`;
+  const which = isClassic(board) ? "enemy" : "other";
+  return `${held} of ${plural(capitals, `${which} capital`, `${which} capitals`)} needed. ${home}${goods}`;
 }
 
 /** The treasury and income of a player's factions together; null for a player with only one. */

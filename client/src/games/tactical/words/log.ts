@@ -19,7 +19,7 @@ import {
 } from "../model";
 import { countKinds, pairsOf, total } from "../position";
 import { STANDING_ORDERS } from "./battle";
-import { ENDINGS, PHASES } from "./phases";
+import { PHASES, WON_BY } from "./phases";
 import {
   battleIn,
   continentName,
@@ -193,7 +193,7 @@ function wordsFor(bundle: Entry, scene: Scene): LogLine | null {
     case "decided":
       return event.side === null || event.side === NOBODY
         ? by(NOBODY, "Draw: no side gained more production than the others")
-        : by(NOBODY, `${sideWords(board, view, cast, event.side)} won: ${lowered(ENDINGS[event.reason])}`);
+        : by(NOBODY, `${sideWords(board, view, cast, event.side)} won ${WON_BY[event.reason]}`);
     default:
       return null;
   }

@@ -49,7 +49,7 @@ export const words = {
   removed: (place: string) => `${place} removed.`,
 };
 
-/** What a way does, on the button that sends the units, and in the choice between several ways. */
+/** What a way does: on the button that sends the units, and in the choice between several ways. */
 const WAYS: Readonly<Record<Way["how"], { button: string; choice: string; aim: string }>> = {
   move: { button: "Move", choice: "Move there", aim: "Move to" },
   attack: { button: "Attack", choice: "Fight", aim: "Attack" },
@@ -140,6 +140,6 @@ export function gatherWords(board: Board, to: number, { places, units, attack }:
     : `Move ${someUnits(units)} to ${name} from ${from}`;
 }
 
-/** "This ends your alliance with Ines."; nothing where it ends none. */
+/** "This ends your alliance with Ines.", or "". */
 export const endsWords = (cast: Cast, { ends = [] }: Way): string =>
   ends.map((seat) => `This ends your alliance with ${whom(cast, seat)}.`).join(" ");

@@ -37,7 +37,7 @@ export const averages = (odds: Odds): readonly Line[] => [
   ["Rounds", exactly(odds.rounds)],
 ];
 
-/** "If the submarines submerge, nobody loses anything."; `who` attacks where it is someone else. */
+/** "If the submarines submerge, nobody loses anything." `who` attacks if it is someone else. */
 export function submergeWords(odds: Odds, submarines: number, who = ""): string {
   const boats = submarines === 1 ? "the submarine submerges" : "the submarines submerge";
   if (odds.attacker_losses + odds.defender_losses < NOTHING) return `If ${boats}, nobody loses anything.`;
@@ -51,8 +51,8 @@ export function assumedWords(stay: boolean, who = ""): string {
 }
 
 /**
- * "to capture it, was 62.7%", and the chance to win without a unit left to capture the territory; `who` attacks
- * where it is someone else.
+ * "to capture it, was 62.7%", and the chance to win without a unit left to capture it. `who` attacks if it is someone
+ * else.
  */
 export function chanceWords(odds: Odds, before: Odds | null, water: boolean, who = ""): string {
   const what = `${who ? `for ${who} ` : ""}${water ? "to win" : "to capture it"}`;

@@ -41,14 +41,21 @@ export const STEPS: readonly { name: string; icon: IconName; phase?: Phase }[] =
   { name: "Income", icon: "coin" },
 ];
 
-/** Why the winners won. */
-export const ENDINGS = {
-  capitals: "They hold enough capitals, including all their own.",
-  production: "Their territories produce enough to win.",
-  round_limit: "They gained the most production by the last round.",
+/** How the winners won: "The Allies won by holding enough capitals". */
+export const WON_BY = {
+  capitals: "by holding enough capitals",
+  production: "by producing enough",
+  round_limit: "by gaining the most production",
 };
 
-/** "7 left of 24" while buying, else "24 IPC". */
+/** How the game ended, for winners and losers alike. */
+export const ENDINGS = {
+  capitals: `Won ${WON_BY.capitals}.`,
+  production: `Won ${WON_BY.production}.`,
+  round_limit: "Round limit reached. Decided by production gained.",
+};
+
+/** "7 left of 24" while buying, otherwise "24 IPC". */
 export function moneyWords({ now, spent }: Sight): string {
   const left = now.treasuries[now.turn] ?? 0;
   return now.phase === "purchase" ? `${left} left of ${left + spent}` : `${left} IPC`;

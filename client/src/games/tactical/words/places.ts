@@ -39,7 +39,7 @@ export const words = {
 export const whenWords = (board: Board, { now }: Sight): string =>
   `Round ${now.round}: ${factionName(board, now.turn)} to move`;
 
-/** Why nothing is known of a place's units. */
+/** Why a place's units are unknown. */
 export const unseenWords = ({ seat }: Sight): string =>
   seat < 0 ? "Hidden by fog: only players see this." : "Hidden by fog.";
 

@@ -42,7 +42,7 @@ export const someSubmarines = (count: number): string => plural(count, "submarin
 export const the = (board: Board, faction: number): string =>
   faction === NOBODY ? "nobody" : `the ${factionName(board, faction)}`;
 
-/** "you" for a faction of the viewer's only seat, else its player's name. */
+/** "you" for a faction of the viewer's only seat, otherwise its player's name. */
 export const playerOf = (seating: Seating, cast: Cast, faction: number): string =>
   whom(cast, seatOf(seating, faction));
 

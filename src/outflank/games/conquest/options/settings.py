@@ -687,8 +687,8 @@ class Settings(Terms, frozen=True, kw_only=True):
     map_seed: Annotated[
         int | None,  # draws a generated map; it is public and can be shared
         Option(
-            "Map number",
-            "The same number and size give the same map, so you can share it with a friend.",
+            "Map seed",
+            "The same seed and size give the same map, so you can share it with a friend.",
             kind="seed",
             limits=(0, MOST_SEED),
             wrong="Enter up to 15 digits.",

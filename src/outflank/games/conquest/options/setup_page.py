@@ -78,7 +78,7 @@ OTHER_MAPS = (
         icon="map",
         note="One of these maps or a newly generated one, all equally likely. You see it when you start.",
     ),
-    Choice(GENERATED, "Generated map", "From a number", icon="die"),
+    Choice(GENERATED, "Generated map", "From a seed", icon="die"),
     Choice(OWN, "Your own map", "From a file", icon="file", upload=True),
 )
 FIRST_MAP = "world"

@@ -6,7 +6,7 @@ from outflank.bots.bot import BotKind
 
 
 class Keeper:
-    """Lights the field with most of its own lanterns around it."""
+    """A bot that lights the field with the most of its lanterns around it."""
 
     def __init__(self, seed):
         self.seed = seed
@@ -24,7 +24,7 @@ class Keeper:
 
 
 class Guest:
-    """Takes the last move it is offered."""
+    """A bot that makes the last of its legal moves."""
 
     def __init__(self, seed):
         self.seed = seed

@@ -1,4 +1,4 @@
-"""Lanterns: players take turns to light a dark field of a grid, and most lanterns win."""
+"""Lanterns: players take turns to light a dark field of a grid, and the most lanterns win."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .model import (
 
 
 class State:
-    """One position."""
+    """A position with its dice."""
 
     def __init__(self, position, dice):
         self.it = position

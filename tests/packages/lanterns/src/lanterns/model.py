@@ -1,4 +1,4 @@
-"""Lanterns' nouns: options, actions, events, what a viewer sees, and a board of square fields."""
+"""The options, actions, events, view and board of Lanterns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from outflank.maps.board import Board, Land
 
 FIELD = 100.0  # the side of a square, in units of the board
 NOBODY = -1
-WIND = 6  # the sides of a die: on a 1 the wind blows out the lantern
+WIND = 6  # sides of the die; on a 1 the wind blows out the lantern
 
 
 class LanternOptions(Options, frozen=True, kw_only=True):
@@ -42,8 +42,8 @@ class BlownOut(Event, frozen=True):
 class LanternView(View, kw_only=True):
     board: Board | None = None
     turn: Seat
-    owners: tuple[int, ...]  # of each field in order; -1 if it's dark
-    lanterns: tuple[int, ...]  # the number that each seat has
+    owners: tuple[int, ...]  # the seat that lit each field; -1 if it's dark
+    lanterns: tuple[int, ...]  # the number of lanterns of each seat
     rounds: int
 
 
@@ -62,7 +62,7 @@ TAKEN = Refusal("taken", "That field already has a lantern.")
 
 @cache
 def board(size: int) -> Board:
-    """A board of square fields, each named after its column and row."""
+    """Return a board of square fields, each named after its column and row."""
     return Board(size * FIELD, size * FIELD, tuple(_field(size, number) for number in range(size * size)))
 
 

@@ -1,4 +1,4 @@
-/** Reads steps of Tactical Risk and gives the words in which the browser tells them; the board comes with the first step of a game. */
+/** Give the browser's words for steps of Tactical Risk. The board comes with the first step of each game. */
 import { answerLines } from "./lines.mjs";
 
 const PATHS = ["log/frames", "words/log", "words/headline"].map((name) => `/src/games/tactical/${name}.ts`);

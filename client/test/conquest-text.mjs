@@ -1,4 +1,4 @@
-/** Reads what happened in Conquest as a viewer hears of it, and says the words that the browser has for each. */
+/** Give the browser's words for events of Conquest, as one viewer sees them. */
 import { answerLines } from "./lines.mjs";
 
 const PATHS = ["frames", "log", "headline"].map((name) => `/src/games/conquest/log/${name}.ts`);
