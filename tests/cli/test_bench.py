@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -89,6 +90,26 @@ def test_bench_prints_every_figure_as_one_json_object(
     assert [name for name in figures if not name.startswith("page.")] == NAMES
     assert all(value > 0 for value in figures.values())
     assert 0.47 <= figures["battlezone.first_mover_share"] <= 0.53
+
+
+BROWSER = next(filter(None, map(shutil.which, page.BROWSERS)), None)
+needs_browser = pytest.mark.skipif(BROWSER is None, reason="only a browser of the system is measured")
+
+
+@needs_browser
+def test_a_first_move_is_made_by_pressing_buttons() -> None:
+    assert BROWSER
+    assert page.first_move(BROWSER) > 0
+
+
+@needs_browser
+@pytest.mark.soak
+def test_all_figures_of_the_page_are_measured_by_pressing_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "TRIES", 1)
+    monkeypatch.setattr(page, "MOVES", 1)
+    found = {figure.name: figure.value for figure in page.figures()}
+    assert found["page.first_move_seconds"] > 0
+    assert found["page.tactical.click_to_board_ms"] > 0
 
 
 def test_the_table_shows_each_figure_with_its_bar() -> None:

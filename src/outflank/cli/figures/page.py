@@ -146,7 +146,7 @@ def motion(browser: str) -> Iterator[Figure]:
         page = window.new_page(viewport=WINDOW, reduced_motion="reduce")
         page.goto(f"{server.address}/new/battlezone")
         page.get_by_text(re.compile("^Classic")).click()
-        page.get_by_role("button", name="Start the game").click()
+        page.get_by_role("button", name="Start game").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).wait_for()
         classic = _moved(page)
         world, tactical = (_moved_at(page, server.address, table) for table in (WORLD, TACTICAL))
