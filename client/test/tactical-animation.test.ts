@@ -4,7 +4,6 @@ import { measures } from "../src/games/tactical/factions/figures";
 import { frames, sound, spotOf } from "../src/games/tactical/log/frames";
 import {
   ARMOUR,
-  type Battle,
   BOMBER,
   type Event,
   FIGHTER,
@@ -13,7 +12,7 @@ import {
   type Spot,
 } from "../src/games/tactical/model";
 import { setSpeed } from "../src/play/table/speed";
-import { answered, BIRCH, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
+import { answered, battle, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
 
 const mine = (seat: number): boolean => seat === 0;
 
@@ -26,17 +25,7 @@ const framesFor = (events: Event[], view: Sight = sight(), here = mine) => frame
 const lasts = (here: (seat: number) => boolean, ...events: Event[]): number =>
   framesFor(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
 
-const BATTLE: Battle = {
-  place: BIRCH,
-  stage: "press",
-  round: 0,
-  defender: GERMANS,
-  amphibious: false,
-  ship_hits: [0, 0],
-  hits: [0, 0],
-  struck: [false, false],
-  carried: 0,
-};
+const BATTLE = battle();
 
 describe("duration", () => {
   test("your own purchases, moves, undos and placements take no time", () => {

@@ -25,6 +25,7 @@ import {
   answer,
   BIRCH,
   BOARD,
+  battle,
   CEDAR,
   GERMANS,
   group,
@@ -42,17 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const BATTLE: Battle = {
-  place: BIRCH,
-  stage: "press",
-  round: 1,
-  defender: GERMANS,
-  amphibious: false,
-  ship_hits: [0, 0],
-  hits: [0, 0],
-  struck: [false, false],
-  carried: 0,
-};
+const BATTLE = battle({ round: 1 });
 
 describe("odds", () => {
   test("show average losses and the swing", () => {

@@ -1,6 +1,16 @@
 import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
-import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
+import type {
+  Action,
+  Battle,
+  Board,
+  Group,
+  Panel,
+  Sight,
+  Standing,
+  Unit,
+  Way,
+} from "../src/games/tactical/model";
 import { keys } from "../src/games/tactical/turn/keys";
 import { activate, receiveWays, type UiState, uiOf } from "../src/games/tactical/turn/uiState";
 import type { Seat, Tactical } from "../src/net/wire.gen";
@@ -54,6 +64,20 @@ function faction(name: string, alliance: "Allies" | "Axis"): Tactical.Faction {
 }
 
 /** A unit that hasn't done anything yet. */
+/** A battle in Birch before its first round, in which the Germans defend. */
+export const battle = (more: Partial<Battle> = {}): Battle => ({
+  place: BIRCH,
+  stage: "press",
+  round: 0,
+  defender: GERMANS,
+  amphibious: false,
+  ship_hits: [0, 0],
+  hits: [0, 0],
+  struck: [false, false],
+  carried: 0,
+  ...more,
+});
+
 export const unit = (
   kind: number,
   owner: number,

@@ -47,6 +47,7 @@ import {
   answer,
   BIRCH,
   BOARD,
+  battle,
   CEDAR,
   GERMANS,
   group,
@@ -395,17 +396,6 @@ describe("battles", () => {
     defender: GERMANS,
     submerges: false,
   };
-  const battle: Battle = {
-    place: BIRCH,
-    stage: "press",
-    round: 0,
-    defender: GERMANS,
-    amphibious: false,
-    ship_hits: [0, 0],
-    hits: [0, 0],
-    struck: [false, false],
-    carried: 0,
-  };
   const units = [
     unit(INFANTRY, RUSSIANS, BIRCH),
     unit(ARMOUR, RUSSIANS, BIRCH),
@@ -415,7 +405,7 @@ describe("battles", () => {
   const waiting = (): Scene =>
     sitAt(sightOf({ phase: "combat", units }, { fronts: [front] }), [{ t: "choosebattle", place: BIRCH }]);
   const fighting = (more: Partial<Battle> = {}): ReturnType<typeof sightOf> =>
-    sightOf({ phase: "combat", units, battle: { ...battle, ...more } }, { fronts: [front] });
+    sightOf({ phase: "combat", units, battle: battle(more) }, { fronts: [front] });
 
   test("pressing a place shows its battle, and pressing again starts it", () => {
     const scene = waiting();

@@ -24,6 +24,7 @@ import {
   answered,
   BIRCH,
   BOARD,
+  battle,
   CAST,
   CEDAR,
   EVENTS,
@@ -205,19 +206,6 @@ const moment = (
   more: Partial<TacticalMoment> = {},
   view: Partial<Sight> = {},
 ): TacticalMoment => ({ ...idleMoment(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
-
-const battle = (more: Partial<Battle> = {}): Battle => ({
-  place: BIRCH,
-  stage: "press",
-  round: 0,
-  defender: GERMANS,
-  amphibious: false,
-  ship_hits: [0, 0],
-  hits: [0, 0],
-  struck: [false, false],
-  carried: 0,
-  ...more,
-});
 
 describe("headline", () => {
   const says = (now: Partial<Standing>, more?: Partial<TacticalMoment>, view?: Partial<Sight>): string => {

@@ -17,6 +17,7 @@ import { castOf } from "../src/play/table/cast";
 import {
   ASH,
   BIRCH,
+  battle,
   CEDAR,
   GERMANS,
   ISLE,
@@ -167,4 +168,4 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   decided: { t: "decided", side: 0, winners: [0], reason: "capitals" },
 };
 
-export { ASH, BIRCH, CEDAR, GERMANS, RUSSIANS, SOUND };
+export { ASH, BIRCH, battle, CEDAR, GERMANS, RUSSIANS, SOUND };

@@ -18,7 +18,7 @@ export interface DraftFaction {
   units: Count[];
   /** "Capital Germany, 12 territories, income 41" */
   words: string;
-  /** Who has it, or null while it can be picked. */
+  /** The seat that picked it, or null while it is free. */
   seat: Seat | null;
 }
 
