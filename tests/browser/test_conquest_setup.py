@@ -132,7 +132,7 @@ def test_one_game_has_seats_of_every_kind(person):
     page.get_by_label("Who plays Lime?").select_option("Person at this screen")
     page.get_by_label("Name of Lime").fill("Ben")
     page.get_by_label("Who plays Vermilion?").select_option("Person at this screen")
-    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_role("button", name="Add a player").click()
     page.get_by_label("Who plays Prussian?").select_option("Person by link")
     seats = start(page, "Create link")["seats"]
     assert [seat["who"] for seat in seats] == ["me", "me", "me", "bot", "friend"]

@@ -41,7 +41,7 @@ def test_five_seats_share_the_factions_without_a_violation(person):
     someone = person(width=390, height=844, touch=True)
     page = set_up(someone)
     for _ in range(3):
-        page.get_by_role("button", name="Add a seat").click()
+        page.get_by_role("button", name="Add a player").click()
     expect(page.get_by_label("Seat for the Americans")).to_have_value("4")
     page.get_by_label("Seat for the Japanese").select_option("Seat 3")
     expect(page.get_by_text("All factions of seat 3 must be in the same alliance.")).to_be_visible()

@@ -23,7 +23,7 @@ const KEYS: Keys = [
 /** How to play in a few steps, then the keys and the full rules. */
 export function HelpDialog({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
   const { game = "", title = "" } = table.about.value ?? {};
-  const steps = useSignal<AnyHowToPlay | null>(null);
+  const steps = useSignal<AnyHowToPlay | null | undefined>(undefined);
   const rules = useSignal<string | null>(null);
   const open = useSignal(0);
   // A layout effect: after the next paint, a quick second H would come too early to close the help.
@@ -37,13 +37,18 @@ export function HelpDialog({ table, onClose }: { table: Table; onClose(): void }
     return () => window.removeEventListener("keydown", onKey);
   }, [game]);
   const found = steps.value;
+  const loading = <p class="muted">{words.loading}</p>;
+  // The first tab is there from the start, or the focus would land on the second one.
+  const howToPlay = {
+    words: words.howToPlay,
+    show: () => (found ? <HowToPlay table={table} steps={found} /> : loading),
+  };
   const tabs = [
-    ...(found ? [{ words: words.howToPlay, show: () => <HowToPlay table={table} steps={found} /> }] : []),
+    ...(found === null ? [] : [howToPlay]),
     { words: words.keys, show: () => <KeyList keys={[...(table.face.value?.keys ?? []), ...KEYS]} /> },
     {
       words: words.rules,
-      show: () =>
-        rules.value === null ? <p class="muted">{words.loading}</p> : <MarkdownText page={rules.value} />,
+      show: () => (rules.value === null ? loading : <MarkdownText page={rules.value} />),
     },
   ];
   return (

@@ -9,7 +9,7 @@ export const words = {
   whoPlays: "Who plays?",
   seat: (number: number, name: string) => `Seat ${number}: ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  addSeat: "Add a seat",
+  addSeat: "Add a player",
   whoPlaysSeat: (name: string) => `Who plays ${name}?`,
   here: "Person at this screen",
   byLink: "Person by link",
